@@ -54,8 +54,8 @@ for (let round = 0; round <= runs; round++) {
 }
 console.log(
   [
-    '| command | median s | peak MB | ÷ lintel lint | exit code |',
-    '|---|---:|---:|---:|---|',
+    '| command | median s | fastest–slowest s | peak MB | ÷ lintel lint | exit code |',
+    '|---|---:|---:|---:|---:|---|',
     ...measured.map(renderRow),
   ].join('\n'),
 )
@@ -75,14 +75,16 @@ function oasdiff() {
 }
 
 function renderRow({ name, done, missing }) {
-  if (missing !== undefined) return `| ${name} | n/a | n/a | n/a | ${missing} |`
-  const seconds = median(done.map((run) => run.seconds))
+  if (missing !== undefined) return `| ${name} | n/a | n/a | n/a | n/a | ${missing} |`
+  const all = done.map((run) => run.seconds)
+  const seconds = median(all)
   const memory = done.flatMap((run) => (run.memory === undefined ? [] : [run.memory]))
   const reference = measured[0].done
   const ratio = reference.length > 0 && seconds / median(reference.map((run) => run.seconds))
   const cells = [
     name,
     seconds.toFixed(2),
+    `${Math.min(...all).toFixed(2)}–${Math.max(...all).toFixed(2)}`,
     memory.length === 0 ? 'n/a' : (median(memory) / 1e6).toFixed(0),
     ratio ? `${ratio.toFixed(2)}×` : '–',
     [...new Set(done.map((run) => run.end))].join(', '),

@@ -23,6 +23,21 @@ export function inputsIn(corpus, scratch) {
   ]
 }
 
+/**
+ * A document that needs no corpus: `small.yaml` with its resource three hundred times.
+ * @param scratch where it is written
+ */
+export function grownInput(scratch) {
+  const text = readFileSync(join(here, 'small.yaml'), 'utf8')
+  const [head, paths, rest] = text.split(/^paths:\n|^(?=components:)/m)
+  const file = join(scratch, 'grown.yaml')
+  const resources = Array.from({ length: 300 }, (_, index) =>
+    paths.replaceAll('orders', `orders-${index}`).replaceAll('getOrder', `getOrder${index}`),
+  )
+  writeFileSync(file, `${head}paths:\n${resources.join('')}${rest}`)
+  return openapi('grown', '300 resources, YAML', file)
+}
+
 function openapi(name, title, file) {
   return { name, title, kind: 'openapi', files: [file] }
 }

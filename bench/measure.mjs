@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { constants, devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const TIME = '/usr/bin/time'
@@ -8,11 +8,12 @@ const TIME = '/usr/bin/time'
 const hasGnuTime = /GNU/i.test(spawnSync(TIME, ['--version'], { encoding: 'utf8' }).stdout ?? '')
 
 /**
- * Runs a command to its end with its output thrown away.
+ * Runs a command to its end.
+ * @param output the file that its output goes to. Default: it is thrown away
  * @returns wall seconds, how it ended (its exit code, or the signal or error that ended it), and, where
  *   they can be measured, processor seconds and peak memory in bytes
  */
-export async function measure({ program, args, cwd }, env, timeoutSeconds) {
+export async function measure({ program, args, cwd }, env, timeoutSeconds, output = devNull) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
   const log = join(folder, 'time')
   const [command, ...rest] = hasGnuTime
@@ -20,7 +21,7 @@ export async function measure({ program, args, cwd }, env, timeoutSeconds) {
     : [program, ...args]
   try {
     const start = process.hrtime.bigint()
-    const end = await run(command, rest, { cwd, env, timeoutSeconds })
+    const end = await run(command, rest, { cwd, env, timeoutSeconds, output })
     const seconds = Number(process.hrtime.bigint() - start) / 1e9
     return { seconds, end, ...(hasGnuTime && readUsage(log)) }
   } finally {
@@ -28,10 +29,13 @@ export async function measure({ program, args, cwd }, env, timeoutSeconds) {
   }
 }
 
-function run(command, args, { cwd, env, timeoutSeconds }) {
+function run(command, args, { cwd, env, timeoutSeconds, output }) {
   return new Promise((resolve) => {
-    // `ignore` is /dev/null: no pipe holds the output in memory. A group of its own ends as one.
-    const child = spawn(command, args, { cwd, env, stdio: 'ignore', detached: true })
+    // No pipe holds the output in memory. A group of its own ends as one.
+    const file = openSync(output, 'w')
+    const stdio = ['ignore', file, 'ignore']
+    const child = spawn(command, args, { cwd, env, stdio, detached: true })
+    closeSync(file)
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true

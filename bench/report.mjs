@@ -5,18 +5,19 @@ export function renderTable(results) {
     return measurements.map((measurement) => toRow(input, measurement, reference))
   })
   return [
-    '| input | tool | median s | fastest–slowest s | peak MB | lintel ÷ tool | exit code |',
-    '|---|---|---:|---:|---:|---:|---|',
+    '| input | tool | median s | fastest–slowest s | processor s | peak MB | lintel ÷ tool | findings | exit code |',
+    '|---|---|---:|---:|---:|---:|---:|---:|---|',
     ...rows.map((cells) => `| ${cells.join(' | ')} |`),
   ].join('\n')
 }
 
 function toRow(input, measurement, reference) {
   const { tool, runs } = measurement
-  if (runs.length === 0) return [input, tool, 'n/a', 'n/a', 'n/a', 'n/a', measurement.reason]
+  if (runs.length === 0) return [input, tool, ...new Array(6).fill('n/a'), measurement.reason]
   const seconds = runs.map((run) => run.seconds)
   const middle = median(seconds)
   const memory = runs.flatMap((run) => (run.memory === undefined ? [] : [run.memory]))
+  const processor = runs.flatMap((run) => (run.cpu === undefined ? [] : [run.cpu]))
   const ends = [...new Set(runs.map((run) => run.end))].join(', ')
   // What a failed run took says nothing about linting.
   const isComparable = tool !== 'lintel' && reference !== undefined && runs.every(hasLinted)
@@ -25,8 +26,10 @@ function toRow(input, measurement, reference) {
     tool,
     middle.toFixed(2),
     `${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)}`,
+    processor.length === 0 ? 'n/a' : median(processor).toFixed(2),
     memory.length === 0 ? 'n/a' : (median(memory) / 1e6).toFixed(0),
     isComparable ? `${(reference / middle).toFixed(2)}×` : '–',
+    measurement.findings?.toLocaleString('en') ?? 'n/a',
     runs.every(hasLinted) ? ends : `failed: ${ends}`,
   ]
 }

@@ -1,5 +1,5 @@
 // Measures lintel against its peers: see README.md.
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,6 +32,7 @@ const timeout = positive(options.timeout, '--timeout')
 
 console.log(`${describeMachine(runs)}\n`)
 for (const tool of tools) console.log(`- ${tool.name} ${tool.version ?? `(${tool.missing})`}`)
+console.log(`\nRepeat: \`${['npm run bench --', ...process.argv.slice(2)].join(' ')}\``)
 
 const results = []
 for (const input of inputs) results.push(await benchmark(input))
@@ -39,7 +40,7 @@ console.log(`\n${renderTable(results)}`)
 if (options.inputs === undefined)
   console.log(`\n${await benchEditing(resolve(options.corpus), runs)}`)
 
-/** One warm-up for each tool, then the tools in turn, so that a busy moment hits all of them. */
+/** One run of each tool that warms up and says what is found, then the tools in turn, so that a busy moment hits all of them. */
 async function benchmark({ title, kind, files }) {
   const measurements = tools.map((tool) => ({ tool: tool.name, runs: [], reason: tool.missing }))
   if (!files.every((file) => existsSync(file))) {
@@ -50,13 +51,35 @@ async function benchmark({ title, kind, files }) {
     for (const [index, tool] of tools.entries()) {
       const { runs: done, reason } = measurements[index]
       if (reason !== undefined) continue
-      const run = await measure(tool.command(files, kind), { ...process.env, ...QUIET }, timeout)
+      const command = tool.command(files, kind)
+      const env = { ...process.env, ...QUIET }
+      if (round === 0) {
+        const { end, findings } = await findOnce(tool, command, env)
+        progress(`${title}, ${tool.name}: ${findings ?? 'n/a'} findings, exit ${end}`)
+        if (hasLinted({ end })) measurements[index].findings = findings
+        else measurements[index].reason = `failed: ${end}`
+        continue
+      }
+      const run = await measure(command, env, timeout)
       progress(`${title}, ${tool.name}: ${run.seconds.toFixed(2)} s, exit ${run.end}`)
-      if (round > 0) done.push(run)
-      else if (!hasLinted(run)) measurements[index].reason = `failed: ${run.end}`
+      done.push(run)
     }
   }
   return { input: `${title}, ${sizeOf(files)}`, measurements }
+}
+
+/** A run that is not timed: how it ends, and how much it finds, where the tool says so as JSON. */
+async function findOnce({ asJson = [], countFindings }, command, env) {
+  const output = join(scratch, 'found.json')
+  const args = [...command.args, ...asJson]
+  const { end } = await measure({ ...command, args }, env, timeout, output)
+  if (countFindings === undefined) return { end }
+  try {
+    return { end, findings: countFindings(JSON.parse(readFileSync(output, 'utf8'))) }
+  } catch {
+    // One that says something else in certain cases is timed all the same.
+    return { end }
+  }
 }
 
 function sizeOf(files) {

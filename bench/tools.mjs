@@ -17,6 +17,7 @@ export const QUIET = {
 /**
  * The tools: what they are started with for the files of one call, and why one cannot be started.
  * lintel runs every rule, each peer its own recommended ones; all show every finding, none has a cache.
+ * Where a tool says what it found as JSON: the arguments for that, and what counts it.
  */
 export function findTools() {
   return [lintel(), spectral(), redocly(), vacuum()]
@@ -24,9 +25,15 @@ export function findTools() {
 
 function lintel() {
   const bin = process.env.LINTEL_BIN ?? join(project, 'bin/lintel.js')
-  const root = join(dirname(bin), '..')
+  return lintelAt(join(dirname(bin), '..'))
+}
+
+/** The lintel whose package lies in a folder. */
+export function lintelAt(root) {
+  const bin = join(root, 'bin/lintel.js')
   return {
     name: 'lintel',
+    root,
     version: versionIn(root),
     missing: existsSync(join(root, 'dist')) ? undefined : 'run `npm run build` first',
     // The files' names alone, seen from their folder: findings in referenced files are named shortly.
@@ -41,27 +48,32 @@ function lintel() {
       ],
       cwd: folderOf(files),
     }),
+    asJson: ['--format', 'json'],
+    countFindings: ({ summary: { errors, warnings, infos } }) => errors + warnings + infos,
   }
 }
 
 function spectral() {
   const root = join(project, 'node_modules/@stoplight/spectral-cli')
-  return nodeTool('spectral', root, 'dist/index.js', (files, kind) => [
+  const tool = nodeTool('spectral', root, 'dist/index.js', (files, kind) => [
     'lint',
     '--ruleset',
     join(here, kind === 'asyncapi' ? 'spectral-asyncapi.yaml' : 'spectral.yaml'),
     ...files,
   ])
+  return { ...tool, asJson: ['--format', 'json'], countFindings: (results) => results.length }
 }
 
 function redocly() {
   const root = join(project, 'node_modules/@redocly/cli')
-  return nodeTool('redocly', root, 'bin/cli.js', (files) => [
+  const tool = nodeTool('redocly', root, 'bin/cli.js', (files) => [
     'lint',
     '--config',
     join(here, 'redocly.yaml'),
     ...files,
   ])
+  const countFindings = ({ totals: { errors, warnings } }) => errors + warnings
+  return { ...tool, asJson: ['--format', 'json'], countFindings }
 }
 
 function nodeTool(name, root, bin, argumentsFor) {

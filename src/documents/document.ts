@@ -27,8 +27,6 @@ export class SpecDocument {
   #faults: readonly SyntaxFault[]
   #lines: LineIndex | undefined
   #isExplained = false
-  /** The numbers of nodes that others were looked up below. */
-  readonly #numbers = new WeakMap<SpecNode, number>()
 
   /** @param fault why the source has no text, where it could not be decoded */
   constructor(source: Source, fault?: SyntaxFault) {
@@ -101,10 +99,10 @@ export class SpecDocument {
   #numberOf(node: SpecNode): number | undefined {
     const { parent, key } = node
     if (parent === undefined || key === undefined) return this.isReadable ? 0 : undefined
-    const known = this.#numbers.get(parent)
+    const known = parent.number
     const above = known ?? this.#numberOf(parent)
     if (above === undefined) return undefined
-    if (known === undefined) this.#numbers.set(parent, above)
+    if (known === undefined) parent.number = above
     return this.#tree?.childOf(above, key)
   }
 

@@ -10,26 +10,40 @@ export interface Range {
   readonly end: Position
 }
 
+/** So long is a line at least that the room for the first offsets is made for; it grows. */
+const SHORT_LINE = 32
+
 /** Turns offsets of one text into positions. Lines end at LF, CRLF or a lone CR. */
 export class LineIndex {
-  readonly #starts: number[] = [0]
+  /** Where lines begin, and room for more. */
+  #starts: Uint32Array
+  #count = 1
   readonly #length: number
 
   constructor(text: string) {
     this.#length = text.length
+    this.#starts = new Uint32Array(16 + Math.ceil(text.length / SHORT_LINE))
     if (text.includes('\r')) {
-      for (const lineBreak of text.matchAll(/\r\n|\r|\n/g)) {
-        this.#starts.push(lineBreak.index + lineBreak[0].length)
-      }
+      for (const lineBreak of text.matchAll(/\r\n|\r|\n/g))
+        this.#add(lineBreak.index + lineBreak[0].length)
       return
     }
-    for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) this.#starts.push(i + 1)
+    for (let i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) this.#add(i + 1)
+  }
+
+  #add(start: number): void {
+    if (this.#count === this.#starts.length) {
+      const grown = new Uint32Array(this.#count * 2)
+      grown.set(this.#starts)
+      this.#starts = grown
+    }
+    this.#starts[this.#count++] = start
   }
 
   /** The position of an offset; an offset past the end is the end of the last line. */
   position(offset: number): Position {
     let low = 0
-    let high = this.#starts.length - 1
+    let high = this.#count - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
       if ((this.#starts[middle] ?? 0) <= offset) low = middle
@@ -40,12 +54,12 @@ export class LineIndex {
 
   /** How many lines there are; a text that ends in a line break has an empty last one. */
   get count(): number {
-    return this.#starts.length
+    return this.#count
   }
 
   /** The offset where a line begins; of a line past the last, the end of the text. */
   startOf(line: number): number {
-    return this.#starts[line - 1] ?? this.#length
+    return line > this.#count ? this.#length : (this.#starts[line - 1] ?? this.#length)
   }
 
   /** The offset of a position; the opposite of `position`. */

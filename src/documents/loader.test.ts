@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isOpaque, Loader } from './loader.ts'
+import { overlayFiles } from './overlaid-files.ts'
 
 let cwd: string
 beforeAll(() => {
@@ -51,6 +52,28 @@ test.each([
   expect(document.isReadable).toBe(false)
   expect(files.textOf('x.yaml')).toBeUndefined()
   expect(document.faults).toMatchObject([{ message }])
+})
+
+test.each([
+  ['plain', 'a: 1\n'],
+  ['a byte order mark', '\uFEFFa: 1\n'],
+  ['NUL', 'a: \0\n'],
+  ['half a character', 'a: \uD83D\n'],
+  ['Latin-1 characters', 'a: \u00e9\n'],
+])('a text with %s is what its bytes are', (_, text) => {
+  const sourceOf = (content: string | Uint8Array) => {
+    const { source, faults } = loader().add(join(cwd, 'x.yaml'), content)
+    return { source, faults }
+  }
+  expect(sourceOf(text)).toEqual(sourceOf(Buffer.from(text)))
+})
+
+test('a text that stands in place of a file is taken as it is', () => {
+  const path = join(cwd, 'api.yaml')
+  const files = overlayFiles(new Map([[path, 'a: 2\n']]))
+  const read = files.read
+  const overlaid = new Loader({ cwd, root: cwd, files: { ...files, read: () => read('/none') } })
+  expect(overlaid.load('api.yaml').source.text).toBe('a: 2\n')
 })
 
 test.each([

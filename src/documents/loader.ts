@@ -12,7 +12,7 @@ import {
 import { readText } from './disk/read-text.ts'
 import { SpecDocument } from './document.ts'
 import type { KeptDocuments } from './kept-documents.ts'
-import { decodeText, EncodingError, languageOf, type Source } from './source.ts'
+import { decodeText, EncodingError, languageOf, type Source, takeText } from './source.ts'
 
 /** A file that a document asked for, or a file that it refers to. */
 interface FileUse {
@@ -66,13 +66,11 @@ export class Loader {
 
   /** Takes text that comes from elsewhere: standard input, an editor's buffer, the network. */
   add(location: string, text: string | Uint8Array, file = this.nameOf(location)): SpecDocument {
-    const bytes = typeof text === 'string' ? Buffer.from(text) : text
     const pathInRoot = this.#names.pathInRoot(location)
     const found = { file, location, pathInRoot }
-    const document =
-      this.#kept?.parse(JSON.stringify(found), bytes, () => parse(found, bytes)) ??
-      parse(found, bytes)
-    return this.#keep(document)
+    if (this.#kept === undefined) return this.#keep(parse(found, text))
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text
+    return this.#keep(this.#kept.parse(JSON.stringify(found), bytes, () => parse(found, bytes)))
   }
 
   /**
@@ -218,7 +216,7 @@ export class Loader {
     const file = this.nameOf(location)
     const read = this.#documentOf?.(file)
     if (read !== undefined) return this.#keep(read)
-    const bytes = this.files.read(location)
+    const bytes = this.files.textOf?.(location) ?? this.files.read(location)
     if (!(bytes instanceof FileFault)) return this.add(location, bytes, file)
     const error = new InputError(file, bytes.message)
     this.#documents.set(location, error)
@@ -247,9 +245,9 @@ export function pathFrom(location: string, reference: string): string {
 /** A file that was found, before its bytes are decoded. */
 type FoundSource = Pick<Source, 'file' | 'location' | 'pathInRoot'>
 
-function parse(found: FoundSource, bytes: Uint8Array): SpecDocument {
+function parse(found: FoundSource, content: string | Uint8Array): SpecDocument {
   try {
-    return new SpecDocument(toSource(found, bytes))
+    return new SpecDocument(toSource(found, content))
   } catch (error) {
     if (!(error instanceof EncodingError)) throw error
     const source = { ...found, text: '', hasByteOrderMark: false, language: 'yaml' } as const
@@ -258,7 +256,7 @@ function parse(found: FoundSource, bytes: Uint8Array): SpecDocument {
   }
 }
 
-function toSource(found: FoundSource, bytes: Uint8Array): Source {
-  const decoded = decodeText(bytes)
+function toSource(found: FoundSource, content: string | Uint8Array): Source {
+  const decoded = typeof content === 'string' ? takeText(content) : decodeText(content)
   return { ...found, ...decoded, language: languageOf(found.file, decoded.text) }
 }

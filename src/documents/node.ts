@@ -14,6 +14,8 @@ export class SpecNode {
   readonly key: PointerToken | undefined
   /** The node whose `$ref` led here, where it was reached through one. */
   readonly via: SpecNode | undefined
+  /** Its number in the table of places, once the document has looked up a node below it. */
+  number: number | undefined
 
   constructor(
     document: SpecDocument,
@@ -27,6 +29,7 @@ export class SpecNode {
     this.parent = parent
     this.key = key
     this.via = via
+    this.number = undefined
   }
 
   /** The tokens of the node's JSON pointer. */

@@ -18,6 +18,10 @@ export function overlayFiles(texts: OverlaidTexts, below: FileAccess = plainFile
     realPath: (path) => below.realPath(path) ?? (texts.has(path) ? path : undefined),
     destination: (path) => (texts.has(path) ? path : below.destination(path)),
     read: (path) => bytesOf(path) ?? below.read(path),
+    textOf(path) {
+      const text = texts.get(path)
+      return typeof text === 'string' ? text : undefined
+    },
     check: (path) => (texts.has(path) ? undefined : below.check(path)),
     measure: (path) => texts.get(path)?.length ?? below.measure(path),
   }

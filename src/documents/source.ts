@@ -44,7 +44,19 @@ export function decodeText(bytes: Uint8Array): Pick<Source, 'text' | 'hasByteOrd
   if (!isUtf8(bytes)) {
     throw new EncodingError('The file is not encoded as UTF-8.', 'Save it as UTF-8.')
   }
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
+  return toText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'))
+}
+
+/**
+ * What `decodeText` gives for a text as it would be written to a file.
+ * @throws EncodingError where it holds what no text file does
+ */
+export function takeText(text: string): Pick<Source, 'text' | 'hasByteOrderMark'> {
+  // Half a character becomes another one when it is written.
+  return text.isWellFormed() ? toText(text) : decodeText(Buffer.from(text))
+}
+
+function toText(text: string): Pick<Source, 'text' | 'hasByteOrderMark'> {
   if (text.includes('\0'))
     throw new EncodingError('The file holds NUL: it is binary, or not UTF-8.', 'Save it as UTF-8.')
   const hasByteOrderMark = text.startsWith('\uFEFF')

@@ -51,7 +51,7 @@ it('says it in the JSON report, and in the text where that is verbose', async ()
     ...{ result, toolVersion: '1.0.0', elapsedMilliseconds: 1, color: false, rules: [] },
     ...{ exitCode: 1, textOf: () => undefined, repositoryPath: (file: string) => file },
   } as const
-  const report: unknown = JSON.parse(renderJson({ ...input, verbose: false }))
+  const report: unknown = JSON.parse([...renderJson({ ...input, verbose: false })].join(''))
   expect(report).toMatchObject({ findings: [{ fix: null, noFix: REASON }] })
   expect(renderText({ ...input, verbose: true })).toContain(`No fix: ${REASON}`)
   expect(renderText({ ...input, verbose: false })).not.toContain('No fix')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { SpecDocument } from '../documents/document.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
 import { rules } from '../rules/index.ts'
-import { DeferredFixes, fixDraftOf, fixKindOf } from './deferred-fixes.ts'
+import { DeferredFixes, dropFixes, fixDraftOf, fixKindOf } from './deferred-fixes.ts'
 import { reportToFinding } from './to-finding.ts'
 
 const source = { file: 'a.yaml', location: '/a.yaml', hasByteOrderMark: false } as const
@@ -57,4 +57,12 @@ it('reports a rule that fails', () => {
     [finding.rule, null],
     ['internal-error', null],
   ])
+})
+
+it('lets go what the fix would be worked out from', () => {
+  const finding = defer(new DeferredFixes(), () => {
+    throw new Error('Nobody asked.')
+  })
+  dropFixes([finding])
+  expect([fixDraftOf(finding), finding.fix, fixKindOf(finding)]).toEqual([null, null, 'contract'])
 })

@@ -8,6 +8,8 @@ import { draftFix, isWritten } from './to-fix.ts'
 interface Deferred {
   readonly kind: FixKind
   readonly draft: () => Fix | null
+  /** Lets go what the fix would be worked out from; it has none from then on. */
+  readonly drop: () => void
 }
 
 const deferred = new WeakMap<Finding, Deferred>()
@@ -24,6 +26,14 @@ export function fixKindOf(finding: Finding): FixKind | undefined {
 export function fixDraftOf(finding: Finding): Fix | null {
   const known = deferred.get(finding)
   return known === undefined ? finding.fix : known.draft()
+}
+
+/**
+ * Lets go the models of documents that fixes of findings would be worked out from: these findings have
+ * no fixes from then on. A model takes more memory than its document.
+ */
+export function dropFixes(findings: Iterable<Finding>): void {
+  for (const finding of findings) deferred.get(finding)?.drop()
 }
 
 /**
@@ -49,7 +59,7 @@ export class DeferredFixes {
   defer(finding: Finding, rule: Rule, report: Report): Finding {
     const { fix: kind } = rule
     if (kind === undefined || report.mend === undefined || report.isUnfinished) return finding
-    const draft = once(() => this.#draft(rule, report))
+    const { take: draft, drop } = once(() => this.#draft(rule, report))
     const isLookedAt = () => !this.#isClosed
     const withFix: Finding = {
       ...finding,
@@ -58,7 +68,7 @@ export class DeferredFixes {
         return fix && isWritten(fix) ? fix : null
       },
     }
-    deferred.set(withFix, { kind, draft })
+    deferred.set(withFix, { kind, draft, drop })
     return withFix
   }
 
@@ -82,11 +92,16 @@ export class DeferredFixes {
 }
 
 /** Remembers what a function gives, and lets go what it holds on to, such as the model of a document. */
-function once<T>(make: () => T): () => T {
-  let pending: (() => T) | undefined = make
-  let made: T | undefined
-  return () => {
+function once<T>(make: () => T | null): { take: () => T | null; drop: () => void } {
+  let pending: (() => T | null) | undefined = make
+  let made: T | null = null
+  const take = () => {
     if (pending !== undefined) [made, pending] = [pending(), undefined]
-    return made as T // made by the first call
+    return made
   }
+  const drop = () => {
+    pending = undefined
+    made = null
+  }
+  return { take, drop }
 }

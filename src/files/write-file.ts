@@ -1,32 +1,37 @@
-import { realpathSync, statSync, writeFileSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { overwriteFile, replaceFile } from '../documents/disk/replace-file.ts'
+import {
+  type Content,
+  overwriteFile,
+  replaceFile,
+  writeToDevice,
+} from '../documents/disk/replace-file.ts'
 import { UserError } from '../findings/user-error.ts'
 import { describeSystemError } from './system-errors.ts'
 
 /**
- * Writes a text to a file in one step, so that no reader sees half of it: a temporary file takes
+ * Writes a text, or the pieces of one, to a file in one step, so that no reader sees half of it: a temporary file takes
  * its place. Devices and pipes such as `/dev/stderr` are written to directly.
  * @throws UserError where the system refuses
  */
-export function writeOutputFile(file: string, cwd: string, text: string): void {
+export function writeOutputFile(file: string, cwd: string, content: Content): void {
   const path = resolve(cwd, file)
   try {
     const stats = statSync(path, { throwIfNoEntry: false })
-    if (stats !== undefined && !stats.isFile()) writeFileSync(path, text)
-    else replaceOrOverwrite(stats === undefined ? path : realpathSync(path), text, stats?.mode)
+    if (stats !== undefined && !stats.isFile()) writeToDevice(path, content)
+    else replaceOrOverwrite(stats === undefined ? path : realpathSync(path), content, stats?.mode)
   } catch (error) {
     throw refuseToWrite(file, error)
   }
 }
 
 /** A file may be ours to write where its folder is not, and a mounted one cannot be replaced. */
-function replaceOrOverwrite(path: string, text: string, mode: number | undefined): void {
+function replaceOrOverwrite(path: string, content: Content, mode: number | undefined): void {
   try {
-    replaceFile(path, text, mode)
+    replaceFile(path, content, mode)
   } catch (error) {
     if (mode === undefined || !isRefusal(error)) throw error
-    overwriteFile(path, text)
+    overwriteFile(path, content)
   }
 }
 

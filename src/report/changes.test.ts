@@ -31,13 +31,17 @@ const GONE = ['name', 'note'].map((name) =>
 )
 
 function resultsOf(findings: readonly Finding[], text?: string): Result[] {
-  const log: Log = JSON.parse(renderSarif(reportInput(findings, { textOf: () => text })))
+  const log: Log = JSON.parse(
+    [...renderSarif(reportInput(findings, { textOf: () => text }))].join(''),
+  )
   return log.runs[0]?.results ?? []
 }
 
 describe('JSON', () => {
   it('has a member for what changed, in the order of the format', () => {
-    const { findings } = JSON.parse(renderJson(reportInput([changeFinding(), finding()])))
+    const { findings } = JSON.parse(
+      [...renderJson(reportInput([changeFinding(), finding()]))].join(''),
+    )
     expect(Object.keys(findings[0]).at(-1)).toBe('change')
     expect(Object.entries(findings[0].change)).toEqual([
       ['kind', 'response-type-changed'],
@@ -54,7 +58,9 @@ describe('JSON', () => {
   })
 
   it('says that there was nothing', () => {
-    const { findings } = JSON.parse(renderJson(reportInput([changeFinding({ base: null })])))
+    const { findings } = JSON.parse(
+      [...renderJson(reportInput([changeFinding({ base: null })]))].join(''),
+    )
     expect(findings[0].change.base).toBe(null)
   })
 })

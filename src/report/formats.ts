@@ -1,6 +1,6 @@
 import { renderJson } from './json.ts'
 import { renderOverview } from './overview/overview.ts'
-import type { Reporter } from './parts/types.ts'
+import { inOnePiece, type PieceReporter } from './parts/types.ts'
 import { renderText } from './text/text.ts'
 
 /** What the text report on stdout shows: every finding, or what they add up to. */
@@ -12,7 +12,7 @@ export type ShowsFixes = 'always' | 'few' | 'never'
 /** A format of reports: how it is rendered, and what it needs and brings besides. */
 interface ReportFormat {
   /** Gives what renders it; the code for most formats is loaded only when it is asked for. */
-  readonly load: (view: TextView) => Promise<Reporter>
+  readonly load: (view: TextView) => Promise<PieceReporter>
   /** Whether it describes the rules; most formats name them only, and loading them takes time. */
   readonly describesRules: (view: TextView) => boolean
   /** Whether `lintel merge` reads it, also that of a shard. */
@@ -32,7 +32,7 @@ interface ReportFormat {
 /** The formats by their names, in the order in which help lists them. */
 const DESCRIPTORS = {
   text: {
-    load: async (view) => (view === 'overview' ? renderOverview : renderText),
+    load: async (view) => inOnePiece(view === 'overview' ? renderOverview : renderText),
     describesRules: (view) => view === 'overview',
     isMergeable: false,
     listsDocuments: false,
@@ -59,27 +59,27 @@ const DESCRIPTORS = {
     besides: 'note-of-missing',
   },
   github: {
-    ...machineFormat(async () => (await loadMachineFormats()).renderGithub),
+    ...machineFormat(async () => inOnePiece((await loadMachineFormats()).renderGithub)),
     listsDocuments: true,
     besides: 'job-summary',
   },
-  gitlab: machineFormat(async () => (await loadMachineFormats()).renderGitlab),
-  junit: machineFormat(async () => (await loadMachineFormats()).renderJunit),
-  checkstyle: machineFormat(async () => (await loadMachineFormats()).renderCheckstyle),
+  gitlab: machineFormat(async () => inOnePiece((await loadMachineFormats()).renderGitlab)),
+  junit: machineFormat(async () => inOnePiece((await loadMachineFormats()).renderJunit)),
+  checkstyle: machineFormat(async () => inOnePiece((await loadMachineFormats()).renderCheckstyle)),
   rdjson: {
-    ...machineFormat(async () => (await loadMachineFormats()).renderRdjson),
+    ...machineFormat(async () => inOnePiece((await loadMachineFormats()).renderRdjson)),
     showsFixes: 'always',
   },
   unix: {
-    ...machineFormat(async () => (await loadMachineFormats()).renderUnix),
+    ...machineFormat(async () => inOnePiece((await loadMachineFormats()).renderUnix)),
     isForTerminal: true,
   },
   markdown: {
-    ...machineFormat(async () => (await loadMachineFormats()).renderMarkdown),
+    ...machineFormat(async () => inOnePiece((await loadMachineFormats()).renderMarkdown)),
     listsDocuments: true,
   },
   html: {
-    ...machineFormat(async () => (await loadMachineFormats()).renderHtml),
+    ...machineFormat(async () => inOnePiece((await loadMachineFormats()).renderHtml)),
     listsDocuments: true,
     isPage: true,
     describesRules: () => true,
@@ -96,7 +96,7 @@ export const REPORT_FORMATS: Readonly<Record<Format, ReportFormat>> = DESCRIPTOR
 // Object.keys widens names to string; these are the keys that are written above.
 export const FORMATS = Object.keys(DESCRIPTORS) as readonly Format[]
 
-function machineFormat(load: () => Promise<Reporter>): ReportFormat {
+function machineFormat(load: () => Promise<PieceReporter>): ReportFormat {
   const isMergeable = false
   return {
     load,

@@ -6,7 +6,7 @@ test('has exactly the documented members, in their order', () => {
   const related = { message: 'First use.', ...place('a.yaml', '/a') }
   const input = reportInput([finding({ related: [related] })])
   const failures = [{ file: 'missing.yaml', message: 'No such file.' }]
-  const report = renderJson({ ...input, result: { ...input.result, failures } })
+  const report = [...renderJson({ ...input, result: { ...input.result, failures } })].join('')
   expect(report).toMatchInlineSnapshot(`
     "{
       "version": 1,
@@ -74,7 +74,7 @@ test('has exactly the documented members, in their order', () => {
 })
 
 test('is one document with empty lists where there is nothing to say', () => {
-  const report: JsonReport = JSON.parse(renderJson(reportInput([])))
+  const report: JsonReport = JSON.parse([...renderJson(reportInput([]))].join(''))
   expect(report.findings).toEqual([])
   expect(report.failures).toEqual([])
 })
@@ -86,19 +86,21 @@ test('counts by severity', () => {
     finding({ severity: 'info' }),
     finding(),
   ]
-  const report: JsonReport = JSON.parse(renderJson(reportInput(findings)))
+  const report: JsonReport = JSON.parse([...renderJson(reportInput(findings))].join(''))
   expect(report.summary).toEqual({ documents: 2, errors: 2, warnings: 1, infos: 1, suppressed: 0 })
 })
 
 test('leaves out what a finding carries beyond the format', () => {
   const odd = Object.assign(finding(), { node: 'x' })
-  expect(renderJson(reportInput([odd]))).toBe(renderJson(reportInput([finding()])))
+  expect([...renderJson(reportInput([odd]))].join('')).toBe(
+    [...renderJson(reportInput([finding()]))].join(''),
+  )
 })
 
 test.each(['\u001b[31m', '\u009b31m', '\u007f', '\u2028', '\ud800', '\0'])(
   'escapes %j so that a terminal cannot act on it, and gives it back',
   (message) => {
-    const json = renderJson(reportInput([finding({ message })]))
+    const json = [...renderJson(reportInput([finding({ message })]))].join('')
     expect(json).toMatch(/^[\n -~]*$/)
     const report: JsonReport = JSON.parse(json)
     expect(report.findings[0]?.message).toBe(message)
@@ -108,3 +110,10 @@ test.each(['\u001b[31m', '\u009b31m', '\u007f', '\u2028', '\ud800', '\0'])(
 function place(file: string, pointer: string) {
   return { file, pointer, range: finding().range }
 }
+
+test('may be longer than a text can be', () => {
+  const findings = new Array(140).fill(finding({ help: 'x'.repeat(2 ** 22) }))
+  let length = 0
+  for (const piece of renderJson(reportInput(findings))) length += piece.length
+  expect(length).toBeGreaterThan(2 ** 29)
+})

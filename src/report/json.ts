@@ -2,11 +2,11 @@ import type { DocumentSummary } from '../findings/document-summary.ts'
 import type { BaselineCounts, ChangeDetails, Failure, Finding } from '../findings/finding.ts'
 import type { JoinedRepository, Origin, RanRules } from '../findings/origin.ts'
 import type { Bump, VersionBump } from '../findings/version-bump.ts'
-import { toJsonText } from '../text/json-text.ts'
+import { toJsonPieces } from '../text/json-text.ts'
 import { type ApprovedChange, listApproved } from './parts/approved.ts'
 import { countBySeverity, countSuppressed } from './parts/count.ts'
 import type { ShardMember } from './parts/shard.ts'
-import { type ReportInput, TOOL_NAME } from './parts/types.ts'
+import { inPieces, type ReportInput, TOOL_NAME } from './parts/types.ts'
 
 /** The shape of the JSON report. A change that can break a reader raises `version`. */
 export interface JsonReport {
@@ -48,7 +48,13 @@ export interface JsonReport {
 }
 
 /** Renders one JSON document, however many files were checked. */
-export function renderJson({
+export const renderJson = inPieces(function* (input) {
+  const { findings } = input.result
+  yield* toJsonPieces(describeRun(input), { key: 'findings', depth: 1 }, toJsonFindings(findings))
+})
+
+/** The report without its findings. */
+function describeRun({
   result,
   documents,
   toolVersion,
@@ -57,10 +63,10 @@ export function renderJson({
   ranRules,
   limits = [],
   shard,
-}: ReportInput): string {
+}: ReportInput): JsonReport {
   const counts = countBySeverity(result.findings)
   const approved = listApproved(result, toJsonFinding)
-  const report: JsonReport = {
+  return {
     version: 1,
     tool: { name: TOOL_NAME, version: toolVersion },
     ...(origin !== undefined && { origin }),
@@ -78,13 +84,17 @@ export function renderJson({
       ...(approved.length > 0 && { approved: approved.length }),
     },
     ...(documents !== undefined && { documents }),
-    findings: result.findings.map(toJsonFinding),
+    findings: [],
     failures: result.failures.map(({ file, message }) => ({ file, message })),
     ...(approved.length > 0 && { approved }),
     ...(ranRules !== undefined && { rules: ranRules }),
     ...(shard !== undefined && { shard }),
   }
-  return toJsonText(report)
+}
+
+/** Made one by one, as they are written: a report of many takes as much memory as the run. */
+function* toJsonFindings(findings: readonly Finding[]): Generator<Finding> {
+  for (const finding of findings) yield toJsonFinding(finding)
 }
 
 function toJsonBump({ bump, least }: VersionBump): { bump: Bump; leastBump: Bump } {

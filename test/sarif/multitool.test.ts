@@ -46,19 +46,23 @@ function edit(line: number, text: string) {
 const INPUT = reportInput(FINDINGS, { textOf: (file) => FILES.get(file), sarifCategory: 'apis' })
 const FAILURES = [{ file: 'missing.yaml', message: 'No such file.' }]
 const REPORTS = {
-  'many findings': renderSarif({ ...INPUT, result: { ...INPUT.result, failures: FAILURES } }),
-  'no findings': renderSarif(reportInput([])),
-  'changes since a base': renderSarif({
-    ...INPUT,
-    result: {
-      ...INPUT.result,
-      findings: [...FILES.keys()].flatMap((file) => [
-        changeFinding({}, { file }, 1),
-        changeFinding({ base: null, kind: 'response-property-removed' }, { file }, 1),
-        changeFinding({ base: { ...BASE_PLACE, file: 'my api, v1.yaml' } }, { file }, 2),
-      ]),
-    },
-  }),
+  'many findings': [
+    ...renderSarif({ ...INPUT, result: { ...INPUT.result, failures: FAILURES } }),
+  ].join(''),
+  'no findings': [...renderSarif(reportInput([]))].join(''),
+  'changes since a base': [
+    ...renderSarif({
+      ...INPUT,
+      result: {
+        ...INPUT.result,
+        findings: [...FILES.keys()].flatMap((file) => [
+          changeFinding({}, { file }, 1),
+          changeFinding({ base: null, kind: 'response-property-removed' }, { file }, 1),
+          changeFinding({ base: { ...BASE_PLACE, file: 'my api, v1.yaml' } }, { file }, 2),
+        ]),
+      },
+    }),
+  ].join(''),
 }
 
 /** A sample of the corpus, and a ruleset with a rule that is not lintel's. */

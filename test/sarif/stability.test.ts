@@ -37,9 +37,9 @@ interface Identity {
 async function identify(text: string): Promise<Identity[]> {
   const input = { kind: 'text', name: 'api.yaml', text } as const
   const run = await lintInputs([input], { cwd: '/specs', rulesetOf: rulesetForAll(severities) })
-  const report = renderSarif(
-    reportInput([], { result: run, textOf: (file) => run.textOf(file), rules }),
-  )
+  const report = [
+    ...renderSarif(reportInput([], { result: run, textOf: (file) => run.textOf(file), rules })),
+  ].join('')
   const log: Log = JSON.parse(report)
   return (log.runs[0]?.results ?? []).map(toIdentity)
 }

@@ -5,9 +5,11 @@ import { renderReport } from './write-reports.ts'
 
 describe('a report', () => {
   it('that no text can hold is refused', () => {
-    const render = () => 'x'.repeat(2 ** 30)
-    expect(() => renderReport('json', render, reportInput([]))).toThrow(
-      new UserError('The json report of 0 findings is too long: lint fewer documents at once.'),
+    const render = () => ['x'.repeat(2 ** 30)]
+    expect(() => renderReport('html', render, reportInput([]))).toThrow(
+      new UserError(
+        'The html report of 0 findings is too long: lint fewer documents at once, or ask for json or ndjson.',
+      ),
     )
   })
 
@@ -16,6 +18,6 @@ describe('a report', () => {
     const render = () => {
       throw fault
     }
-    expect(() => renderReport('json', render, reportInput([]))).toThrow(fault)
+    expect(() => renderReport('html', render, reportInput([]))).toThrow(fault)
   })
 })

@@ -8,7 +8,7 @@ import { UserError } from '../../findings/user-error.ts'
 import { guardLog } from '../../report/ci/workflow-command.ts'
 import { type Format, REPORT_FORMATS, type TextView } from '../../report/formats.ts'
 import { pluralize } from '../../report/parts/count.ts'
-import type { Reporter, ReportInput } from '../../report/parts/types.ts'
+import type { PieceReporter, ReportInput } from '../../report/parts/types.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import { VERSION } from '../../run/version.ts'
 import type { Output } from '../options.ts'
@@ -18,23 +18,27 @@ import { findOwners, type OwnerPlace } from './owners.ts'
 import { findSourceLinks, linkToRepositories } from './source-links.ts'
 
 /**
- * Renders a report.
- * @throws UserError where it is longer than a text can be, half a gigabyte
+ * Renders a report; what is rendered piece by piece, is so when it is written.
+ * @throws UserError where it is rendered as one text, and longer than that can be, half a gigabyte
  */
-export function renderReport(format: Format, render: Reporter, input: ReportInput): string {
+export function renderReport(
+  format: Format,
+  render: PieceReporter,
+  input: ReportInput,
+): Iterable<string> {
   try {
     return render(input)
   } catch (error) {
     if (!(error instanceof RangeError && error.message === 'Invalid string length')) throw error
     const count = pluralize(input.result.findings.length, 'finding')
     throw new UserError(
-      `The ${format} report of ${count} is too long: lint fewer documents at once.`,
+      `The ${format} report of ${count} is too long: lint fewer documents at once, or ask for json or ndjson.`,
     )
   }
 }
 
 /** A file always holds every finding: only who reads the terminal is given an overview. */
-function loadReporter({ format, file }: Output, view: TextView): Promise<Reporter> {
+function loadReporter({ format, file }: Output, view: TextView): Promise<PieceReporter> {
   return REPORT_FORMATS[format].load(file === undefined ? view : 'list')
 }
 
@@ -65,7 +69,7 @@ async function listDocumentsFor(
   return listDocuments(checked, result.findings, await findOwners(place))
 }
 
-/** Renders every report that was asked for, and then writes them: files first, stdout last. */
+/** Renders every report that was asked for, and writes them: files first, stdout last. */
 export async function writeReports(
   outputs: readonly Output[],
   view: TextView,
@@ -86,7 +90,7 @@ export async function writeReports(
     ...(documents !== undefined && { documents }),
   }
   const isInWorkflow = io.env.GITHUB_ACTIONS === 'true'
-  const texts: { file: string | undefined; text: string }[] = []
+  const reports: { file: string | undefined; pieces: Iterable<string> }[] = []
   for (const output of outputs) {
     const { format, file } = output
     const render = await loadReporter(output, view)
@@ -95,14 +99,15 @@ export async function writeReports(
     const terminal = file === undefined ? io.stdout.size : undefined
     const more = REPORT_FORMATS[format].isPage ? await describePage(context, io) : {}
     const input = { ...context, ...more, ...(terminal !== undefined && { terminal }), color }
-    const text = renderReport(format, render, input)
+    const pieces = renderReport(format, render, input)
     const isLog = isInWorkflow && REPORT_FORMATS[format].isForTerminal && file === undefined
-    texts.push({ file, text: isLog ? guardLog(text) : text })
+    reports.push({ file, pieces: isLog ? Array.from(pieces, guardLog) : pieces })
   }
-  for (const { file, text } of texts) {
-    if (file !== undefined) await holdSignals(() => writeReport(file, io.cwd, text))
+  for (const { file, pieces } of reports) {
+    if (file !== undefined) await holdSignals(() => writeReport(file, io.cwd, pieces))
   }
-  for (const { file, text } of texts) if (file === undefined) await writeStdout(io, text)
+  for (const { file, pieces } of reports)
+    if (file === undefined) for (const piece of pieces) await writeStdout(io, piece)
   const besides = new Set(outputs.map(({ format }) => REPORT_FORMATS[format].besides))
   if (besides.has('job-summary')) await writeJobSummary(context, io)
   if (besides.has('note-of-missing')) await noteLeftOut(context, io)
@@ -123,13 +128,13 @@ async function describePage(
 }
 
 /** @throws UserError where the system refuses */
-function writeReport(file: string, cwd: string, text: string): void {
+function writeReport(file: string, cwd: string, pieces: Iterable<string>): void {
   try {
     makeFolder(dirname(resolve(cwd, file)))
   } catch (error) {
     throw refuseToWrite(file, error)
   }
-  writeOutputFile(file, cwd, text)
+  writeOutputFile(file, cwd, pieces)
 }
 
 /** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */

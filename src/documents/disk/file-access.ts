@@ -16,6 +16,8 @@ export interface FileAccess {
   destination(path: string): string
   /** The bytes of a regular file. */
   read(path: string): Uint8Array | FileFault
+  /** What `read` would give, where it is at hand as a text: to encode and decode that takes time. */
+  textOf?(path: string): string | undefined
   /** Whether `read` would have something to read, without reading it. */
   check(path: string): FileFault | undefined
   /** The size in bytes of what `read` would give; it decides nothing but the order of work. */

@@ -12,6 +12,9 @@ import { dirname, join } from 'node:path'
 /** The names of drafts; a run that was ended leaves one. */
 export const DRAFT_NAME = /^\.lintel-[\da-f-]{36}\.tmp$/
 
+/** What is written: a text, bytes, or the pieces of a text, which can be gone through again. */
+export type Content = string | Uint8Array | Iterable<string>
+
 /**
  * Writes a file in one step, so that no reader sees half of it: a draft beside it takes its place.
  * All drafts of lintel are made here. Nobody can foresee the name of one, and none is opened through a
@@ -20,7 +23,7 @@ export const DRAFT_NAME = /^\.lintel-[\da-f-]{36}\.tmp$/
  * @param mode the permissions of the new file. Default: what the process gives
  * @throws the system's error; then no draft is left
  */
-export function replaceFile(path: string, content: string | Uint8Array, mode?: number): void {
+export function replaceFile(path: string, content: Content, mode?: number): void {
   const { randomUUID } = process.getBuiltinModule('node:crypto')
   const draft = join(dirname(path), `.lintel-${randomUUID()}.tmp`)
   try {
@@ -32,13 +35,13 @@ export function replaceFile(path: string, content: string | Uint8Array, mode?: n
   }
 }
 
-function writeDraft(draft: string, content: string | Uint8Array, mode: number | undefined): void {
+function writeDraft(draft: string, content: Content, mode: number | undefined): void {
   // Exclusively: that opens no link, and no file that is there.
   const descriptor = openSync(draft, 'wx', mode)
   try {
     // The system takes away from the permissions of a new file what others may not have.
     if (mode !== undefined) fchmodSync(descriptor, mode)
-    writeFileSync(descriptor, content)
+    writeContent(descriptor, content)
   } finally {
     closeSync(descriptor)
   }
@@ -48,14 +51,34 @@ function writeDraft(draft: string, content: string | Uint8Array, mode: number | 
  * Writes over a file that is there, where it cannot be replaced. A link is not followed.
  * @throws the system's error
  */
-export function overwriteFile(path: string, content: string): void {
+export function overwriteFile(path: string, content: Content): void {
   const flags = constants.O_WRONLY | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
   const descriptor = openSync(path, flags)
   try {
-    writeFileSync(descriptor, content)
+    writeContent(descriptor, content)
   } finally {
     closeSync(descriptor)
   }
+}
+
+/**
+ * Writes to a device or a pipe, such as `/dev/stderr`.
+ * @throws the system's error
+ */
+export function writeToDevice(path: string, content: Content): void {
+  const descriptor = openSync(path, 'w')
+  try {
+    writeContent(descriptor, content)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Writes where the descriptor stands, and goes on until all is written. */
+function writeContent(descriptor: number, content: Content): void {
+  if (typeof content === 'string' || content instanceof Uint8Array)
+    writeFileSync(descriptor, content)
+  else for (const piece of content) writeFileSync(descriptor, piece)
 }
 
 function removeQuietly(file: string): void {

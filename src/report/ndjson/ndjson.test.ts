@@ -19,7 +19,7 @@ const DOCUMENT: DocumentSummary = {
 }
 
 function linesOf(input: ReportInput): Record<string, unknown>[] {
-  const text = renderNdjson(input)
+  const text = [...renderNdjson(input)].join('')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them shall be there.
   expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/)
   return text

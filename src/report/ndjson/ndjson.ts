@@ -2,7 +2,7 @@ import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import { repositoryOf } from '../../findings/origin.ts'
 import { toJsonLine } from '../../text/json-text.ts'
-import type { ReportInput } from '../parts/types.ts'
+import { inPieces, type ReportInput } from '../parts/types.ts'
 
 /**
  * What a line holds besides `record`, for all kinds of records: every line has every member, each of one
@@ -45,19 +45,20 @@ type Members = Partial<
 >
 
 /** Renders a line of JSON for each document, each input that could not be read, and each finding. */
-export function renderNdjson(input: ReportInput): string {
+export const renderNdjson = inPieces(linesOf)
+
+function* linesOf(input: ReportInput): Generator<string> {
   const { result, documents = [] } = input
   const runOf = makeRunOf(input)
   const toLine = (record: string, members: Members & { readonly file: string }) =>
     toJsonLine({ record, ...EMPTY, ...members, ...runOf(members.file) })
   const ownerOf = new Map(documents.map(({ file, owner }) => [file, owner]))
-  return [
-    ...documents.map((document) => toLine('document', toDocument(document))),
-    ...result.failures.map((failure) => toLine('failure', toFailure(failure))),
-    ...result.findings.map((finding) =>
-      toLine('finding', { ...toFinding(finding), owner: ownerOf.get(finding.file) ?? null }),
-    ),
-  ].join('')
+  for (const document of documents) yield toLine('document', toDocument(document))
+  for (const failure of result.failures) yield toLine('failure', toFailure(failure))
+  for (const finding of result.findings) {
+    const owner = ownerOf.get(finding.file) ?? null
+    yield toLine('finding', { ...toFinding(finding), owner })
+  }
 }
 
 /** Gives what a line says of the run; a file of several repositories is named within its own. */

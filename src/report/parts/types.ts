@@ -91,7 +91,38 @@ export interface TerminalSize {
 }
 
 /** Renders a report as the text of one file. */
-export type Reporter = (input: ReportInput) => string
+type Reporter = (input: ReportInput) => string
+
+/**
+ * Renders a report piece by piece: a text holds half a gigabyte at most. What it gives can be gone
+ * through again.
+ */
+export type PieceReporter = (input: ReportInput) => Iterable<string>
+
+/** Lets the one piece of a report stand for its pieces. */
+export function inOnePiece(render: Reporter): PieceReporter {
+  return (input) => [render(input)]
+}
+
+/** Makes what renders pieces one after the other begin anew each time they are gone through. */
+export function inPieces(render: (input: ReportInput) => Iterable<string>): PieceReporter {
+  return (input) => ({ [Symbol.iterator]: () => joinShort(render(input)) })
+}
+
+/** So many characters are written at once. */
+const PIECE_LENGTH = 65_536
+
+/** Joins pieces until they are worth a call of the system. */
+function* joinShort(pieces: Iterable<string>): Generator<string> {
+  let joined = ''
+  for (const piece of pieces) {
+    joined += piece
+    if (joined.length < PIECE_LENGTH) continue
+    yield joined
+    joined = ''
+  }
+  if (joined !== '') yield joined
+}
 
 /** The name under which every format presents the tool. */
 export const TOOL_NAME = 'lintel'

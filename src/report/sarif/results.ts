@@ -19,25 +19,25 @@ const MOST_RELATED = 100
 
 type LinesOf = (file: string) => TextLines | undefined
 
-/** Converts anchored findings to results, in the same order. */
-export function toResults(
+/** Converts anchored findings to results, in the same order, one by one as they are written. */
+export function* toResults(
   anchored: readonly AnchoredFinding[],
   rules: readonly ReportingDescriptor[],
   { textOf, repositoryPath }: Pick<ReportInput, 'textOf' | 'repositoryPath'>,
-): Result[] {
+): Generator<Result> {
   const ruleIndexes = new Map(rules.map(({ id }, index) => [id, index]))
   const lineHashes = hashPlaces(anchored, textOf)
   const pointerFingerprints = new PointerFingerprints()
   const lineFingerprints = new LineFingerprints()
   const linesOf = cacheLines(textOf)
-  return anchored.map(({ finding, place, related: places }) => {
+  for (const { finding, place, related: places } of anchored) {
     const { rule, severity, file, pointer, fix, change } = finding
     const related = places.slice(0, MOST_RELATED)
     const hidden = places.length - related.length
     const labels = related.map(({ message }) => toVisible(message))
     const mending = fix === null ? undefined : toSarifFix(fix, repositoryPath)
     const lineHash = lineHashes.get(place.file)?.get(place.range.start.line)
-    return {
+    yield {
       ruleId: rule,
       ruleIndex: ruleIndexes.get(rule),
       level: LEVELS[severity],
@@ -61,7 +61,7 @@ export function toResults(
         ...(change !== undefined && { change: toChangeProperties(change) }),
       },
     }
-  })
+  }
 }
 
 /**

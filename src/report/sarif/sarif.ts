@@ -1,27 +1,34 @@
-import type { Log, Run } from 'sarif'
-import { toJsonText } from '../../text/json-text.ts'
+import type { Log, ReportingDescriptor, Run } from 'sarif'
+import { toJsonPieces } from '../../text/json-text.ts'
 import { listApproved } from '../parts/approved.ts'
 import { SOURCE_ROOT } from '../parts/artifact-uri.ts'
-import { type ReportInput, TOOL_NAME, TOOL_URL } from '../parts/types.ts'
-import { selectFindings } from './limit.ts'
+import { inPieces, type ReportInput, TOOL_NAME, TOOL_URL } from '../parts/types.ts'
+import { type SarifSelection, selectFindings } from './limit.ts'
 import { toNotifications } from './notifications.ts'
 import { toResults } from './results.ts'
 import { describeRuleIndex } from './rules.ts'
 
 /** Renders a SARIF 2.1.0 log of one run, in the shape that code scanning takes unchanged. */
-export function renderSarif(input: ReportInput): string {
+export const renderSarif = inPieces(function* (input) {
+  const selection = selectFindings(input)
+  const { rules: known, foreignRules = [], result } = input
+  const rules = describeRuleIndex(known, foreignRules, result.findings)
   const log: Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [toRun(input)],
+    runs: [describeRun(input, selection, rules)],
   }
-  return toJsonText(log)
-}
+  const results = toResults(selection.shown, rules, input)
+  yield* toJsonPieces(log, { key: 'results', depth: 3 }, results)
+})
 
-function toRun(input: ReportInput): Run {
+/** The run without its results. */
+function describeRun(
+  input: ReportInput,
+  selection: SarifSelection,
+  rules: ReportingDescriptor[],
+): Run {
   const { result, toolVersion, exitCode, sarifCategory } = input
-  const selection = selectFindings(input)
-  const rules = describeRuleIndex(input.rules, input.foreignRules ?? [], result.findings)
   return {
     tool: {
       driver: {
@@ -44,7 +51,7 @@ function toRun(input: ReportInput): Run {
         toolExecutionNotifications: toNotifications(result.failures, selection),
       },
     ],
-    results: toResults(selection.shown, rules, input),
+    results: [],
     ...toProperties(input),
   }
 }

@@ -47,19 +47,20 @@ export async function lintAndFix(
   // What workers and the cache know are the files as they are.
   const { lintDocuments: _, ...plain } = options
   const isWanted = (kind: FixKind) => kind === 'safe' || wish.fixContract === true
+  const isDry = wish.fixDryRun === true
   const mending = new Mending(first, {
     lint: (texts, documentOf) => lint(inputs, { ...plain, deferredFixes, texts, documentOf }),
     findBreaks: (before, after) => findBreaks(first, before, after, options),
     withContract: wish.fixContract === true,
     isWritable: (file) => writable.has(file),
     maxPasses: wish.since === undefined ? undefined : 1,
+    dropsFirst: !isDry,
   })
   const kept = await keepChanged(first)
   await mending.mend(kept.findings)
   // A file that changed meanwhile makes fixes look bad that are good.
   if (mending.takenBack.length > 0) requireUnchanged(localTexts(first))
   const texts = mending.changedTexts()
-  const isDry = wish.fixDryRun === true
   if (!isDry) await writeTexts(texts, options.cwd)
   if (wish.listsFixes === false) deferredFixes.close()
   const run = deferredFixes.settle(mending.run)

@@ -1,6 +1,6 @@
 import type { DocumentOf } from '../../documents/loader.ts'
 import { applyFixes } from '../../engine/apply-fixes.ts'
-import { fixDraftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
+import { dropFixes, fixDraftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import { filesOf } from '../../engine/to-fix.ts'
 import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
@@ -42,6 +42,8 @@ interface MendingRun {
   /** Whether a file may be written, by the name that findings carry. */
   isWritable(file: string): boolean
   readonly maxPasses?: number | undefined
+  /** Whether nobody asks for the fixes of the first run once others were made. Default: false. */
+  readonly dropsFirst?: boolean
 }
 
 /** A file whose text is another one now. */
@@ -168,6 +170,7 @@ export class Mending {
   async #makePass(fixes: readonly Fixable[]): Promise<boolean> {
     const { made, run, texts } = await this.#findSound(fixes)
     if (made === 0) return false
+    if (this.#run !== this.#first || this.#asked.dropsFirst) dropFixes(this.#run.findings)
     this.#run = run
     this.#texts = texts
     this.#made += made

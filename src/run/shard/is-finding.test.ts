@@ -4,7 +4,7 @@ import { reportInput } from '../../../test/support/report-input.ts'
 import { renderJson } from '../../report/json.ts'
 import { isWrittenFinding } from './is-finding.ts'
 
-const [read] = JSON.parse(renderJson(reportInput([changeFinding()]))).findings
+const [read] = JSON.parse([...renderJson(reportInput([changeFinding()]))].join('')).findings
 
 it('a change that was written as JSON is read again', () => {
   expect(read).toEqual(changeFinding())

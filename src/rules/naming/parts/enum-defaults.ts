@@ -5,6 +5,7 @@ import { composedProperties } from '../../../model/schema/composed-properties.ts
 import type { EnumDeclaration } from '../../../model/schema/enum.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { isBodySchema } from '../../../model/schema/walk.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { openEnums } from './judged-enums.ts'
 
 /** A default of an enum: the enum's own, or one beside a reference to it. */
@@ -15,18 +16,13 @@ export interface EnumDefault {
   readonly schema: Schema | undefined
 }
 
-/** What was found, since two rules ask for it. */
-const found = new WeakMap<OpenApi | AsyncApi, readonly EnumDefault[]>()
-
 /**
  * The defaults of the enums that ought to include UNKNOWN, those of parameters left out: in the
  * enum's own schema, in a schema that composes it, and beside a `$ref` to it.
  */
-export function enumDefaultsOf(api: OpenApi | AsyncApi): readonly EnumDefault[] {
-  const defaults = found.get(api) ?? [...findDefaults(api)]
-  found.set(api, defaults)
-  return defaults
-}
+export const enumDefaultsOf = perObject((api: OpenApi | AsyncApi): readonly EnumDefault[] => [
+  ...findDefaults(api),
+])
 
 function* findDefaults(api: OpenApi | AsyncApi): Generator<EnumDefault> {
   const enums = new Map<Schema, EnumDeclaration>()

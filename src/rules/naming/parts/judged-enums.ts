@@ -3,6 +3,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { type EnumDeclaration, readEnum } from '../../../model/schema/enum.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { Use } from '../../../model/schema/use.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { findNameEnums } from '../../shared/name-enums.ts'
 import { splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction } from '../../words/action-tense.ts'
@@ -15,19 +16,14 @@ import { areOfClosedList, areOfOtherStandard } from './standard-values.ts'
 /** Bodies that are no merge patch, so that the default of a field takes effect. */
 const OTHER_BODIES = Use.response | Use.event | Use.component
 
-/** What was found, since several rules ask for it. */
-const found = new WeakMap<OpenApi | AsyncApi, readonly EnumDeclaration[]>()
-
 /**
  * The enums whose values the conventions name: those of body schemas, parameters and custom
  * headers, without names of fields and types of events, what naming/boolean-query reports, `[true]`
  * and `[false]`.
  */
-export function judgedEnums(api: OpenApi | AsyncApi): readonly EnumDeclaration[] {
-  const enums = found.get(api) ?? [...findEnums(api)]
-  found.set(api, enums)
-  return enums
-}
+export const judgedEnums = perObject((api: OpenApi | AsyncApi): readonly EnumDeclaration[] => [
+  ...findEnums(api),
+])
 
 function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   if (api.enums.length === 0) return
