@@ -14,6 +14,7 @@ const root = join(here, '../..')
 
 /** The tests that start lintel as a program of its own, by `LINTEL` of `test/cli/workspace.ts`. */
 const ALL = [
+  'test/executables',
   'test/cli',
   'test/lsp',
   'test/hostile/special-files.test.ts',
