@@ -3,6 +3,7 @@ import { isObject } from '../documents/json-object.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { Bundle } from './bundle.ts'
 import { withoutExit } from './hold-process.ts'
+import { PROGRAM_NAME } from './program-name.ts'
 import { findModule, type RulesetFiles } from './ruleset-files.ts'
 import { spectralModule } from './spectral-modules.ts'
 
@@ -20,7 +21,10 @@ export function evaluate({ code, source }: Bundle, files: RulesetFiles): unknown
     return spectralModule(name) ?? refuseMissing(name, files)
   }
   // The rulesets that teams have are programs of their own, as in every linter that takes plugins.
-  const program = Function('module, exports, require, console', code)
+  const program = Function(
+    'module, exports, require, console',
+    `${code}\n//# sourceURL=${PROGRAM_NAME}`,
+  )
   withoutExit(() => program(module, module.exports, require, consoleForRulesets()))
   return checkExport(module.exports, files)
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { BIN, CLEAN, FAULTY, makeWorkspace, runLint } from './workspace.ts'
+import { CLEAN, FAULTY, LINTEL, makeWorkspace, runLint } from './workspace.ts'
 
 describe('files', () => {
   it('are linted, and what is missing does not stop the others', async () => {
@@ -137,7 +137,7 @@ describe('without permission', () => {
   // The superuser may read everything, so the test gives its rights up where it can.
   const isRoot = process.getuid?.() === 0
   const through = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : []
-  const [program = process.execPath, ...args] = [...through, process.execPath, BIN, '--version']
+  const [program = LINTEL[0], ...args] = [...through, ...LINTEL, '--version']
   const canTry = process.platform !== 'win32' && spawnSync(program, args).status === 0
 
   it.skipIf(!canTry)('a file is a failure, named or found, and the others are linted', async () => {

@@ -8,6 +8,12 @@ import { fileURLToPath } from 'node:url'
 export const BIN =
   process.env.LINTEL_BIN ?? fileURLToPath(new URL('../../bin/lintel.js', import.meta.url))
 
+/** How lintel is started; LINTEL_EXECUTABLE names an executable that needs no Node. */
+export const LINTEL: readonly [program: string, ...args: string[]] =
+  process.env.LINTEL_EXECUTABLE === undefined
+    ? [process.execPath, BIN]
+    : [process.env.LINTEL_EXECUTABLE]
+
 /** A document without findings under `RULESET`. */
 export const CLEAN = 'openapi: 3.1.0\ninfo:\n  title: Orders\n  version: 1.0.0\npaths: {}\n'
 /** A document with one finding under `RULESET`: at 6:3, of the rule paths/kebab-case. */
@@ -44,12 +50,7 @@ export interface RunOptions {
 /** Starts lintel as a user does, without colours from the environment of the tests. */
 export function startLintel(args: readonly string[], options: RunOptions): ChildProcess {
   const { PATH = '', SystemRoot = '' } = process.env
-  const [program = process.execPath, ...rest] = [
-    ...(options.through ?? []),
-    process.execPath,
-    BIN,
-    ...args,
-  ]
+  const [program = LINTEL[0], ...rest] = [...(options.through ?? []), ...LINTEL, ...args]
   const child = spawn(program, rest, {
     cwd: options.cwd,
     env: { PATH, SystemRoot, ...options.env },

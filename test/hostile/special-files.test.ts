@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { BIN, CLEAN, makeWorkspace, type Outcome, runLintel } from '../cli/workspace.ts'
+import { CLEAN, LINTEL, makeWorkspace, type Outcome, runLintel } from '../cli/workspace.ts'
 
 const REFERRING = `${CLEAN}components: { schemas: { Order: { $ref: other.yaml } } }\n`
 const FILES = {
@@ -81,7 +81,8 @@ describe.skipIf(process.platform === 'win32')('a folder', () => {
   test('as standard input is named', () => {
     const cwd = makeWorkspace()
     const folder = openSync(cwd, 'r')
-    const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'lint', '-'], {
+    const [program, ...args] = [...LINTEL, 'lint', '-']
+    const { status, stdout, stderr } = spawnSync(program, args, {
       cwd,
       encoding: 'utf8',
       stdio: [folder, 'pipe', 'pipe'],

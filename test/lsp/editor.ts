@@ -17,8 +17,7 @@ import {
   StreamMessageWriter,
   type TextDocumentContentChangeEvent,
 } from 'vscode-languageserver-protocol/node'
-
-const LINTEL = join(import.meta.dirname, '../../bin/lintel.js')
+import { LINTEL } from '../cli/workspace.ts'
 
 /** How a test's editor is. */
 export interface EditorOptions {
@@ -40,7 +39,8 @@ afterAll(() => rmSync(CACHES, { recursive: true, force: true }))
 
 /** Starts `lintel lsp` as an editor does; it ends with the test. */
 export async function startEditor(options: EditorOptions = {}): Promise<Editor> {
-  const server = spawn(process.execPath, [LINTEL, 'lsp', ...(options.arguments ?? ['--stdio'])], {
+  const [program, ...args] = [...LINTEL, 'lsp', ...(options.arguments ?? ['--stdio'])]
+  const server = spawn(program, args, {
     cwd: options.folders?.[0],
     env: { ...process.env, XDG_CACHE_HOME: CACHES },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BIN, makeWorkspace } from '../cli/workspace.ts'
+import { LINTEL, makeWorkspace } from '../cli/workspace.ts'
 
 const API = `openapi: 3.1.0
 info: { title: Orders, version: 1.0.0 }
@@ -36,7 +36,7 @@ function isThere(program: string, ...args: string[]): boolean {
 function drive(program: string, args: readonly string[]): Record<string, string | string[]> {
   const cwd = makeWorkspace({ 'api.yaml': API })
   const result = join(cwd, 'result.json')
-  const server = JSON.stringify([process.execPath, BIN, 'lsp', '--stdio'])
+  const server = JSON.stringify([...LINTEL, 'lsp', '--stdio'])
   const env = { ...process.env, RESULT: result, SERVER: server }
   spawnSync(program, args, { cwd, env, timeout: 120_000 })
   return JSON.parse(readFileSync(result, 'utf8'))

@@ -1,4 +1,13 @@
-import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  type Stats,
+  statSync,
+} from 'node:fs'
 import { FileFault } from './file-fault.ts'
 
 /** Larger files are refused: no interface description is near this size. */
@@ -18,7 +27,7 @@ export interface RegularFile {
 }
 
 /**
- * Opens a file for reading. Every file that lintel reads, its own ones included, is opened here:
+ * Opens a file for reading. Every file that lintel reads is opened here, but for its own ones:
  * as a regular file, since a device or a pipe may never end or never begin, and one of bounded size.
  * @param path the path, links followed
  * @param use takes what it needs while the file is open
@@ -59,6 +68,19 @@ export function measureFile(path: string): number | FileFault {
 export function readRegularText(path: string | URL, maxBytes = MAX_BYTES): string | FileFault {
   const bytes = readRegularFile(path, maxBytes)
   return bytes instanceof FileFault ? bytes : new TextDecoder().decode(bytes)
+}
+
+/**
+ * Reads a file that is part of lintel. In an executable such files have a path, and can be read but
+ * not opened.
+ * @param url where it lies, by `import.meta.url` of the module that asks
+ */
+export function readOwnText(url: URL): string | FileFault {
+  try {
+    return readFileSync(url, 'utf8')
+  } catch (error) {
+    return toFault(error)
+  }
 }
 
 function useFile<T>(

@@ -1,5 +1,6 @@
 import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { isObject } from '../../documents/json-object.ts'
 
 let collect: (() => void) | undefined
 
@@ -18,8 +19,11 @@ export function measureHeap(): number {
   return getHeapStatistics().used_heap_size
 }
 
-/** A new context sees what the flag adds; this one is older. */
+/** In V8, a new context sees what the flag adds; this one is older. Executables run on Bun instead. */
 function findCollector(): () => void {
+  const bun: unknown = Reflect.get(globalThis, 'Bun')
+  const gc: unknown = isObject(bun) ? bun.gc : undefined
+  if (typeof gc === 'function') return () => gc(true)
   setFlagsFromString('--expose-gc')
   const found: unknown = runInNewContext('gc')
   return typeof found === 'function' ? () => found() : () => {}

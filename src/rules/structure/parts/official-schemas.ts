@@ -1,5 +1,5 @@
 import { FileFault } from '../../../documents/disk/file-fault.ts'
-import { readRegularText } from '../../../documents/disk/regular-file.ts'
+import { readOwnText } from '../../../documents/disk/regular-file.ts'
 import { memoize } from '../../../text/memoize.ts'
 import { type Definitions, OfficialChecks, type OfficialSchema } from './violation-checks.ts'
 
@@ -31,7 +31,7 @@ export const officialSchema = memoize(readSchema)
 
 function readSchema(name: string): OfficialSchema {
   const file = locateSchema(name)
-  const text = readRegularText(file)
+  const text = readOwnText(file)
   if (text instanceof FileFault) throw new Error(`${file.href}: ${text.message}`)
   return JSON.parse(text)
 }

@@ -1,0 +1,2 @@
+// What a thread of `lintel lsp` runs.
+require('../dist/lsp-worker.cjs')
