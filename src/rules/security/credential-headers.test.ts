@@ -145,3 +145,15 @@ it.each([
   const parameter = `name: session_token, in: query, description: '${description}'`
   expect(await rulesFor(parameter)).toEqual(rules)
 })
+
+it.each([
+  ['Acme-Version', 0],
+  ['X-API-Version', 0],
+  ['apiVersion', 0],
+  ['X-API-Key', 1],
+  ['Versions-Key', 1],
+  ['X-Conversion', 1],
+])('a scheme that sends %s has so many findings: %i', async (name, count) => {
+  const text = `paths: {}\ncomponents: { securitySchemes: { Key: { type: apiKey, in: header, name: ${name} } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})

@@ -77,10 +77,18 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
     const node = api.references.follow(member)
     if (node === undefined || !isApiKey(node, type)) continue
     const { in: place, name } = node.object ?? {}
-    if (typeof name === 'string' && typeof place === 'string')
+    // Some send what is no secret as a scheme, so that tools ask for it: `Acme-Version`.
+    if (typeof name === 'string' && typeof place === 'string' && !isVersionName(name))
       schemes.push({ name, in: place, node })
   }
   return [...declaredOnce(schemes)]
+}
+
+/** How much of a name is read for its last word. */
+const LONGEST_ENDING = 20
+
+function isVersionName(name: string): boolean {
+  return /(?:^|[-_.])version$|[a-z]Version$/i.test(name.slice(-LONGEST_ENDING))
 }
 
 function parametersOf(api: OpenApi | AsyncApi): CredentialParameter[] {
