@@ -125,6 +125,10 @@ it.each([
   'A cryptographic signature of the request payload',
   'HMAC-SHA256 of the body, in hex',
   'The event is signed with your key',
+  'The header is used by the API for applying an end-to-end request signature.',
+  'Used to verify whether requests from the hub are authentic.',
+  'The HMAC of the notification',
+  'A detached JWS of the body',
 ])('leaves the signature of a content alone: %s', async (description) => {
   const parameter = `name: X-Client-Signature, in: header, description: '${description}'`
   expect(await rulesFor(parameter)).toEqual(['headers/no-x-prefix'])

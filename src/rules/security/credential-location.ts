@@ -88,7 +88,8 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
 const LONGEST_ENDING = 20
 
 function isVersionName(name: string): boolean {
-  return /(?:^|[-_.])version$|[a-z]Version$/i.test(name.slice(-LONGEST_ENDING))
+  const last = name.slice(-LONGEST_ENDING)
+  return /(?:^|[-_])version$/i.test(last) || /[a-z]Version$/.test(last)
 }
 
 function parametersOf(api: OpenApi | AsyncApi): CredentialParameter[] {
@@ -116,7 +117,7 @@ function* serverAddresses(api: OpenApi | AsyncApi): Generator<ServerAddress> {
     return
   }
   for (const { urlNode, protocol } of api.declaredServers) {
-    const isOfBroker = protocol !== undefined && !isHttpProtocol(protocol) && protocol !== 'sse'
+    const isOfBroker = protocol !== undefined && !isHttpProtocol(protocol)
     if (urlNode !== undefined) yield { node: urlNode, isOfBroker }
   }
 }
