@@ -101,6 +101,8 @@ paths:
   /index.html: { get: { responses: { '200': { content: { text/html: {} } } } } }
   /robots.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /.well-known/security.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/jobs/{job_id}/log: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/logs: { get: { responses: { '200': { content: { application/xml: {} } } } } } # expect: methods/json-body
   /v1/env: { get: { responses: { '200': { content: { text/javascript: {} } } } } } # expect: methods/json-body
   /v1/orders.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/orders.js: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body

@@ -9,6 +9,8 @@ const PROBED: ReadonlySet<string> = new Set(
   'alive health healthcheck healthz heartbeat live livez ping ready readyz'.split(' '),
 )
 
+/** Last segments at which what a program has written is read as it was written. */
+const LOGS: ReadonlySet<string> = new Set(['log', 'logs', 'stderr', 'stdout'])
 /** Files that browsers and crawlers fetch by a path, with the types they are to have. */
 const FILES: readonly [name: RegExp, type: RegExp][] = [
   [/\.m?js$/, /^(?:text|application)\/(?:x-)?javascript$/],
@@ -29,6 +31,7 @@ export function isStandardText({ method, pathItem }: Operation, mediaType: strin
   const essence = essenceOf(mediaType)
   if (FILES.some(([name, type]) => name.test(segment) && type.test(essence))) return true
   if (essence !== 'text/plain') return false
+  if (LOGS.has(segment)) return true
   const last = segment.replace(/[-_]/g, '')
   return SCRAPED.has(last) || PROBED.has(last)
 }
