@@ -277,6 +277,9 @@ paths:
         - { name: query, in: query }
         - { name: keywords, in: query }
         - { name: scroll_param, in: query }
+        - { name: aggregated_by, in: query }
+        - { name: grouped_by, in: query }
+        - { name: written_by, in: query } # expect: filtering/known-field
         - { name: min_match, in: query }
         - { name: max_weight, in: query } # expect: filtering/operator-suffix
         - { name: colour, in: query } # expect: filtering/known-field

@@ -137,6 +137,8 @@ components:
         sustainedOverVoltage: { type: number }
         speed_over_ground: { type: number }
         max_fee_per_gas: { type: string }
+        balance_of_payments: { type: integer }
+        load_out_of_gauge: { type: string }
         amountDue: { type: integer } # expect: naming/adjective-order
         payment_required: { type: boolean }
         last_updated: { type: string }
