@@ -47,6 +47,11 @@ components:
     ['orders/paid', ['secure-mqtt', 'http'], false],
     ['orders/paid', ['kafka', 'ws'], true],
     ['/queue/orders', ['stomp'], false],
+    ['init-session', ['socketio'], false],
+    ['init-session', ['socket.io'], false],
+    ['user-left', ['sse'], false],
+    ['user-left', ['socketio', 'amqp'], true],
+    ['user-left', ['acme'], true],
     ['orders.order.paid', ['stomp'], true],
     ['orders.order.paid', ['mqtt', 'kafka'], true],
   ])('%s on %s: topic %s', (address, protocols, isTopic) => {

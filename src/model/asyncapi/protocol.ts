@@ -1,5 +1,18 @@
-/** Protocols on which a channel is an endpoint or a socket, not a topic of a broker. */
-const HTTP_PROTOCOLS: ReadonlySet<string> = new Set(['http', 'https', 'ws', 'wss'])
+/**
+ * Protocols on which a channel is an endpoint or a socket, not a topic of a broker; Socket.IO and
+ * server-sent events, which AsyncAPI does not name, travel over HTTP too.
+ */
+const HTTP_PROTOCOLS: ReadonlySet<string> = new Set([
+  'http',
+  'https',
+  'socket.io',
+  'socketio',
+  'sse',
+  'websocket',
+  'websockets',
+  'ws',
+  'wss',
+])
 
 /**
  * Protocols of message brokers: the names of the AsyncAPI bindings (github.com/asyncapi/bindings,

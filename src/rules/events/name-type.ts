@@ -72,7 +72,12 @@ function typeFaults(value: string): string[] {
   const faults = formatFaults(parts)
   const action = presentAction(parts)
   const depth = depthOf(parts)
-  if (action !== undefined) faults.push(`an action that is not in past tense: ${quote(action)}`)
+  if (action !== undefined)
+    faults.push(
+      depth > MAX_SEGMENTS
+        ? 'no action in past tense'
+        : `an action that is not in past tense: ${quote(action)}`,
+    )
   if (depth > MAX_SEGMENTS) faults.push(`${depth} segments where ${MAX_SEGMENTS} are the most`)
   if (parts.version === undefined) faults.push('no version `.v{N}` at its end')
   else if (!hasVersionSuffix(parts))

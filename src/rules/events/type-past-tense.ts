@@ -6,7 +6,9 @@ import { mendType } from './parts/mend-type.ts'
 import {
   ACTION,
   correctType,
+  depthOf,
   isReversedDomain,
+  MAX_SEGMENTS,
   parseEventType,
   presentAction,
 } from './parts/type-faults.ts'
@@ -23,7 +25,7 @@ export default defineRule({
     'Regular and irregular past forms count (sent, paid, built), and so does each word of an action of several words: payment_failed, timed_out, sent_to_customer.',
     'A verb that is its own past form (`put`, `reset`) counts where it stands last, or before a particle.',
     'A word in -ed counts unless it is known to be none (need, speed, red); adjectives such as `ready` or `active` are not in past tense.',
-    'Segments after the third are context and may be anything.',
+    'Segments after the third are context and may be anything. A type that events/type-depth reports may have the past tense in any of them.',
     'What events/type-format reports is left to it, and a type that only the name of a message gives to events/name-type.',
   ],
   examples: {
@@ -53,7 +55,10 @@ components:
       if (action === undefined) continue
       yield {
         node,
-        message: `The action ${quote(action)} of event type ${quote(value)} is not in past tense.`,
+        message:
+          depthOf(parts) > MAX_SEGMENTS
+            ? `Event type ${quote(value)} holds no action in past tense.`
+            : `The action ${quote(action)} of event type ${quote(value)} is not in past tense.`,
         help: suggest(value, parts.segments, action),
         mend: () => mendType(api, value),
       }
@@ -67,7 +72,8 @@ function suggest(value: string, segments: readonly string[], action: string): st
     return `Make ${quote(later)} the third segment, after {domain} and {resource}.`
   const correct = correctType(value)
   if (correct !== undefined) return `Write \`${correct}\`.`
-  const past = isReversedDomain(value) ? undefined : toPastAction(action)
+  const isClear = !isReversedDomain(value) && segments.length <= MAX_SEGMENTS
+  const past = isClear ? toPastAction(action) : undefined
   return past === undefined
     ? 'Name in the third segment what has happened, a verb in past tense.'
     : `Write ${quote(past)} as the third segment.`

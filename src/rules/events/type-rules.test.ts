@@ -112,6 +112,8 @@ components:
   messages:
     Five: { x-event-type: a.b.created.d.e.v1 }
     Six: { x-event-type: a.b.created.d.e.f.v1 } # expect: events/type-depth
+    Domain: { x-event-type: uk.gov.shop.order.delivered.late.v1 } # expect: events/type-depth
+    NoAction: { x-event-type: uk.gov.shop.order.retry.late.v1 } # expect: events/type-depth, events/type-past-tense
     Malformed: { x-event-type: Sales.order.create.v1 } # expect: events/type-format
     Short: { x-event-type: order.create.v1 } # expect: events/type-format
 `,

@@ -170,6 +170,10 @@ paths:
 it.each([
   ['name: minPrice', 'Write `price_gte`.'],
   ['name: max_price', 'Write `price_lte`.'],
+  [
+    'name: max_weight',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
   ['name: created_before', 'Write `created_at_lt`.'],
   ['name: status_eq', 'Write `status`.'],
   ['name: status.any', 'Write `status_in`.'],
@@ -273,8 +277,11 @@ paths:
         - { name: query, in: query }
         - { name: keywords, in: query }
         - { name: scroll_param, in: query }
+        - { name: aggregated_by, in: query }
+        - { name: grouped_by, in: query }
+        - { name: written_by, in: query } # expect: filtering/known-field
         - { name: min_match, in: query }
-        - { name: max_weight, in: query } # expect: filtering/known-field
+        - { name: max_weight, in: query } # expect: filtering/operator-suffix
         - { name: colour, in: query } # expect: filtering/known-field
       ${PRICED}
 `
@@ -290,9 +297,10 @@ paths:
         - { name: min_price, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: maxPrice, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: min_match, in: query, schema: { type: integer } }
-        - { name: max_age, in: query, schema: { type: integer } }
-        - { name: min_loudness, in: query, schema: { type: number } } # expect: filtering/operator-suffix
-        - { name: max_loudness, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: max_age, in: query, schema: { type: integer } } # expect: filtering/operator-suffix
+        - { name: min_size, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: maxSize, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: max_length, in: query, schema: { type: number } } # expect: filtering/operator-suffix
       ${PRICED}
   /v1/events:
     get:

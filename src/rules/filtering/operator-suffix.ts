@@ -29,7 +29,7 @@ export default defineRule({
   notes: [
     'Reported are style deepObject, brackets in a name, the parameters filter, filters, where and q, and names that start with min_ or max_ or end in _from, _to, _eq, _like or _before, in any case style; and operators that are signs (`created>`) or stand behind a dot, a colon or two underscores (`due_on.before`, `price__gte`).',
     'A name without brackets that is a field of the resource (`assigned_to`, `filter`) is a plain filter, unless its style is deepObject; so are strings such as `reply_to` and `forked_from`, whose last word is no bound. `created_after` is fine: _after is a suffix of the conventions.',
-    '`min_` and `max_` bound a field that the items have, or may have, where they cannot be seen, or that has both bounds: `max_event_count` bounds the answer, and `min_match` the search.',
+    '`max_event_count` bounds the answer and `min_match` the search, unless the items have the field, or it has both bounds.',
     'What pagination/forbidden-parameter, sorting/sort-parameter or versioning/no-query-version reports is left to them.',
     'A shared parameter is reported once, and the message names the first collection that takes it.',
   ],

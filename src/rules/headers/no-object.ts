@@ -15,6 +15,7 @@ export default defineRule({
   why: 'An object in a header is either JSON, or a form that each library writes and reads in its own way. What is structured belongs into the body.',
   notes: [
     'RateLimit and RateLimit-Policy are exempt: they are structured fields.',
+    'One that says its `style` is exempt: its members are written as OpenAPI says, and not as JSON.',
     '`allOf` is merged; a `oneOf` or `anyOf` counts where all its branches are objects. Null does not count.',
     'A header with `content` instead of `schema` is judged by headers/no-json-payload.',
   ],
@@ -43,6 +44,8 @@ paths:
   *check(api) {
     for (const { name, declaration, schema } of declaredHeaders(api)) {
       if (declaration === undefined || EXEMPT.has(name.toLowerCase())) continue
+      // Who writes the style down has chosen the form that OpenAPI gives an object, which is no JSON.
+      if (declaration.get('style') !== undefined) continue
       const type = declaration.get('content') === undefined ? objectType(schema) : undefined
       if (type === undefined) continue
       yield {

@@ -54,6 +54,8 @@ paths:
         - { name: E, in: header, schema: { oneOf: [{ type: object }, { type: string }] } }
         - { name: F, in: header, schema: { oneOf: [{ type: object }, { type: object }] } } # expect: headers/no-object
         - { name: G, in: header, schema: { type: array, items: { type: string } } }
+        - { name: L, in: header, style: simple, explode: true, schema: { type: object } }
+        - { name: N, in: header, explode: true, schema: { type: object } } # expect: headers/no-object
         - { name: H, in: header, schema: { type: array, items: { $ref: '#/components/schemas/Missing' } } }
         - { name: I, in: header, schema: {} }
         - { name: J, in: header, schema: true }

@@ -91,3 +91,22 @@ paths:
 `
   expect(placesOf(await findingsOf(text, putComplete))).toEqual(expectationsIn(text, [putComplete]))
 })
+
+test('scripts, pages and texts for crawlers are what their path says', async () => {
+  const text = `
+paths:
+  /env.js: { get: { responses: { '200': { content: { text/javascript: {} } } } } }
+  /v1/widget.mjs: { get: { responses: { '200': { content: { application/javascript: {} } } } } }
+  /themes/{theme_id}/style.css: { get: { responses: { '200': { content: { text/css: {} } } } } }
+  /index.html: { get: { responses: { '200': { content: { text/html: {} } } } } }
+  /robots.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /.well-known/security.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/jobs/{job_id}/log: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/logs: { get: { responses: { '200': { content: { application/xml: {} } } } } } # expect: methods/json-body
+  /v1/env: { get: { responses: { '200': { content: { text/javascript: {} } } } } } # expect: methods/json-body
+  /v1/orders.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
+  /v1/orders.js: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
+  /v1/orders.xml: { get: { responses: { '200': { content: { application/xml: {} } } } } } # expect: methods/json-body
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})

@@ -11,8 +11,8 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `calendar chain embedding hierarchy history itinerary layout mask matrix menu mix path polygon
-  queue route sample schedule sequence stack timeline trail tree vector`.split(/\s+/),
+  `alphabet calendar chain dictionary embedding glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
+  queue route sample schedule sequence stack timeline trail tree vector vocabulary`.split(/\s+/),
 )
 /** Words that make of a name a phrase, of which the number of the last word is not the whole. */
 const PHRASES: ReadonlySet<string> = new Set(

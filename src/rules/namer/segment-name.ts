@@ -1,5 +1,6 @@
 import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
-import { withoutExtension } from '../../model/openapi/collection.ts'
+import { okSchemasOf, withoutExtension } from '../../model/openapi/collection.ts'
+import type { PathItem } from '../../model/openapi/http.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import {
@@ -113,7 +114,21 @@ export const nameCollection: Step = (words, { api, name }) => {
   if (isCollection) return toCollectionWords(words, ownNounsOf(api))
   if (!hasPluralSingletonName(api, pathItem, text)) return words
   const last = words.at(-1) ?? ''
-  if (SEVERAL_IN_ONE.has(last)) return WHOLE
+  if (SEVERAL_IN_ONE.has(last) || !answersWithResource(pathItem)) return WHOLE
   const singular = toSingular(last)
   return singular === last ? words : [...words.slice(0, -1), singular]
+}
+
+/**
+ * Whether a GET on a path answers with one resource, which has an `id`: what is named in the plural
+ * there is one of them, and no summary of several.
+ */
+function answersWithResource({ operations }: PathItem): boolean {
+  return operations.some(
+    (operation) =>
+      operation.method === 'get' &&
+      okSchemasOf(operation).some(({ shapes }) =>
+        shapes.some(({ properties }) => properties.has('id')),
+      ),
+  )
 }

@@ -8,6 +8,7 @@ import type { Answer } from '../namer/answer.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { isOfLinks } from '../shared/link-relations.ts'
 import { misspelledProblemMember } from '../shared/problem-members.ts'
 import { STANDARD_NAMES } from '../words/standard-names.ts'
 import { urlSuffixOf, urlsIn } from '../words/url-formats.ts'
@@ -24,6 +25,7 @@ export default defineRule({
   notes: [
     'Judged are the fields of format uri, url, iri, uri-reference or iri-reference, and arrays of them. `url` and `uri` alone will do.',
     'Suffixes are words: `avatarUrl` ends in _url. `image_url` for an array, and `image_urls` for a text, are left to naming/array-plural and naming/scalar-singular.',
+    'An object that holds nothing but links, each named by its relation (`links: { self, next }`, as in JSON:API), is exempt.',
     'Exempt: `type` and `instance` of a problem, attributes of CloudEvents, names that start with `$`, and fields that may have another format too.',
   ],
   examples: {
@@ -56,6 +58,7 @@ components:
       if (kind === undefined) continue
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
+      if (kind === 'one' && isOfLinks(owner)) continue
       const [url, uri] = kind === 'one' ? ['_url', '_uri'] : ['_urls', '_uris']
       yield {
         node,

@@ -113,3 +113,36 @@ test.each([
   const text = `components: { schemas: { Image: { properties: { image_url: { type: string, example: '${example}' } } } } }`
   expect((await findingsOf(text, urlKind)).map((finding) => finding.help)).toEqual([help])
 })
+
+test('an object of links names each by its relation', async () => {
+  const text = `
+components:
+  schemas:
+    Links:
+      properties:
+        self: { type: string, format: uri }
+        first: { type: string, format: uri }
+        prev: { type: string, format: uri, nullable: true }
+        next: { type: string, format: uri, nullable: true }
+        last: { type: string, format: uri }
+    RelationshipLinks:
+      properties: { self: { type: string, format: uri }, related: { type: string, format: uri-reference } }
+    Page:
+      properties:
+        items: { type: array }
+        next: { type: string, format: uri } # expect: naming/url-suffix
+        self: { type: string, format: uri } # expect: naming/url-suffix
+    Video:
+      properties:
+        license: { type: string, format: uri } # expect: naming/url-suffix
+        profile: { type: string, format: uri } # expect: naming/url-suffix
+    Step:
+      properties:
+        next: { type: string, format: uri } # expect: naming/url-suffix
+    Menu:
+      properties:
+        self: { type: array, items: { type: string, format: uri } } # expect: naming/url-suffix
+        next: { type: string, format: uri }
+`
+  expect(placesOf(await findingsOf(text, urlSuffix))).toEqual(expectationsIn(text, urlSuffix))
+})

@@ -131,6 +131,15 @@ components:
     A:
       properties:
         items_collected: { type: integer } # expect: naming/adjective-order
+        num_updated: { type: integer }
+        number_processed: { type: integer }
+        percent_completed: { type: integer }
+        under_voltage_delay: { type: number }
+        sustainedOverVoltage: { type: number }
+        speed_over_ground: { type: number }
+        max_fee_per_gas: { type: string }
+        balance_of_payments: { type: integer }
+        load_out_of_gauge: { type: string }
         amountDue: { type: integer } # expect: naming/adjective-order
         payment_required: { type: boolean }
         last_updated: { type: string }

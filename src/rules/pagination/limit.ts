@@ -22,6 +22,7 @@ export default defineRule({
   why: 'Without a bound one request can ask for everything, which is slow for its sender and for everyone else. A bound that is added later breaks the clients that go beyond it.',
   notes: [
     'An `exclusiveMaximum` of 101, and an `enum` whose values are all at most 100, bound the limit too.',
+    'A collection that sizes its pages under another name (`page_size`) is left to pagination/forbidden-parameter.',
     'A limit that is no integer and has no maximum is one finding.',
     'A shared parameter is reported once, and the message names the first collection that takes it.',
   ],
@@ -61,17 +62,13 @@ function* judgeLimits(api: OpenApi, options: RuleOptions): Generator<Report> {
   for (const operation of ownCollectionGets(api)) {
     const limit = queryParameterOf(operation, 'limit')
     if (limit === undefined) {
-      if (operation.hasUnknownParameters) continue
+      if (operation.hasUnknownParameters || sizesOtherwise(operation)) continue
       yield {
         node: operation.node,
         on: 'key',
         message: `${nameOperation(operation)} takes no \`limit\`.`,
         help: 'Add the query parameter `limit`, an integer with `maximum: 100`.',
-        // One that sizes pages under another name is to be renamed.
-        mend: () =>
-          sizesOtherwise(operation)
-            ? []
-            : addParameter(api, operation, QUERY_PARAMETERS.limit, options),
+        mend: () => addParameter(api, operation, QUERY_PARAMETERS.limit, options),
       }
       continue
     }
@@ -88,6 +85,7 @@ function* judgeLimits(api: OpenApi, options: RuleOptions): Generator<Report> {
   }
 }
 
+/** Whether pages are sized under another name, which pagination/forbidden-parameter wants to be `limit`. */
 function sizesOtherwise(operation: Operation): boolean {
   const gets = new Set([operation])
   return operation.parameters.some(

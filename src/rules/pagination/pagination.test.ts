@@ -238,7 +238,7 @@ paths:
     post: { parameters: [{ name: offset, in: query }], responses: {} }
   /v1/orders/{order_id}: { get: { parameters: [{ name: page, in: query }], responses: {} } }
   /v1/invoices:
-    get: # expect: pagination/limit
+    get:
       parameters:
         - name: start # expect: pagination/forbidden-parameter
           in: query

@@ -6,6 +6,7 @@ import {
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
 import customAction from './custom-action.ts'
+import kebabCase from './kebab-case.ts'
 import noApiSegment from './no-api-segment.ts'
 import noEmptySegment from './no-empty-segment.ts'
 import noTrailingSlash from './no-trailing-slash.ts'
@@ -172,6 +173,21 @@ paths:
   ])('suggests what to write for %s', async (path, help) => {
     const text = `paths: { '${path}': {}, /v1/carts: {} }`
     expect((await findingsOf(text, rules)).map((finding) => finding.help)).toEqual([help])
+  })
+
+  it.each([
+    ['/:id/info', 'Write `{id}`, and declare the path parameter.'],
+    [
+      '/v1/orders/:orderId/items/:itemId',
+      'Write `{order_id}` and `{item_id}`, and declare the path parameters.',
+    ],
+    [
+      '/v1/Orders/:order_id',
+      'Write lowercase words joined by `-`, and `{order_id}`, and declare the path parameter.',
+    ],
+  ])('takes a colon for the parameter of a router in %s', async (path, help) => {
+    const findings = await findingsOf(`paths: { '${path}': {} }`, kebabCase)
+    expect(findings.map((finding) => finding.help)).toEqual([help])
   })
 
   it('suggests one path where two slashes end it', async () => {

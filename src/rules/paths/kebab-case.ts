@@ -1,11 +1,15 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
+import type { PathItem } from '../../model/openapi/http.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { adviseSegments } from '../namer/advice.ts'
 import { mendSegments } from '../namer/mend.ts'
-import { namerOf } from '../namer/namer.ts'
+import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
+import { toSnakeCase } from '../words.ts'
+
+const GENERAL = 'Write lowercase words joined by `-`, the first starting with a letter.'
 
 export default defineRule({
   id: 'paths/kebab-case',
@@ -49,14 +53,24 @@ paths:
           names.length === 1
             ? `Path segment ${quoteAll(names)} is not kebab-case.`
             : `Path segments ${quoteAll(names)} are not kebab-case.`,
-        help: adviseSegments(
-          namer,
-          item,
-          names,
-          'Write lowercase words joined by `-`, the first starting with a letter.',
-        ),
-        mend: () => mendSegments(api, namer, item, names),
+        help: helpFor(namer, item, names),
+        mend: () => (names.some(isColonParameter) ? [] : mendSegments(api, namer, item, names)),
       }
     }
   },
 })
+
+/** Whether a segment is a parameter as routers write it: `:order_id`. */
+function isColonParameter(text: string): boolean {
+  return /^:[A-Za-z]\w*$/.test(text)
+}
+
+function helpFor(namer: Namer, item: PathItem, names: readonly string[]): string {
+  const parameters = names.filter(isColonParameter)
+  if (parameters.length === 0) return adviseSegments(namer, item, names, GENERAL)
+  const braced = parameters.map((name) => `{${toSnakeCase(name.slice(1))}}`)
+  const declaring = `declare the path parameter${parameters.length === 1 ? '' : 's'}.`
+  return parameters.length === names.length
+    ? `Write ${quoteAll(braced)}, and ${declaring}`
+    : `Write lowercase words joined by \`-\`, and ${quoteAll(braced)}, and ${declaring}`
+}

@@ -110,19 +110,26 @@ it.each([
   expect((await findingsOf(text, noApiSegment)).map((finding) => finding.help)).toEqual([help])
 })
 
-it.each(['settings', 'account-preferences', 'reports'])(
-  'no singular is made of what holds several: %s',
-  async (noun) => {
-    const schema = '{ type: object, properties: { theme: { type: string } } }'
-    const text = `paths: { '/v1/users/{user_id}/${noun}': { get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
-    const [finding] = await findingsOf(text, singletonSingular)
-    expect(finding?.help).toBe(
-      noun === 'reports'
-        ? 'Write `report`.'
-        : 'Say with a noun in the singular what it is as a whole.',
-    )
-  },
-)
+it.each([
+  ['settings', 'theme', 'Say with a noun in the singular what it is as a whole.'],
+  ['account-preferences', 'id', 'Say with a noun in the singular what it is as a whole.'],
+  ['endpoints', 'my_endpoint', 'Say with a noun in the singular what it is as a whole.'],
+  ['finality-checkpoints', 'finalized', 'Say with a noun in the singular what it is as a whole.'],
+  ['reports', 'id', 'Write `report`.'],
+])('a singular is made of %s that answers with %s: %s', async (noun, field, help) => {
+  const schema = `{ type: object, properties: { ${field}: { type: string } } }`
+  const text = `paths: { '/v1/users/{user_id}/${noun}': { get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
+  const [finding] = await findingsOf(text, singletonSingular)
+  expect(finding?.help).toBe(help)
+})
+
+it('a collection is no key that its items are found by', async () => {
+  const text =
+    "paths: { '/v1/accounts/{account_id}/spaces/{space_id}/types/slug/{slug}/documents/name/{document_name}': {} }"
+  const [finding] = await findingsOf(text, maxNesting)
+  expect(finding?.message).toContain('`accounts`, `spaces`, `types` and `documents`')
+  expect(finding?.help).not.toContain('slug_slug')
+})
 
 it('what an @ stands in front of keeps its name, and what a key is called by is no collection', async () => {
   const text = `paths: { '/v1/users/@me/guilds': {}, '/v1/lists/{list_id}/name/{list_name}': {}, '/v1/sessions/token/{token}': {}, '/v1/name/{name_id}': {} }`

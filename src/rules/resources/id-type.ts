@@ -23,7 +23,7 @@ export default defineRule({
     'Words count: `userId` ends in `_id` too.',
     'An identifier that may be null is judged by its other type. One that takes several types, or whose type is unknown, is not.',
     'A field that is an array is left to naming/array-plural, which wants a name in the plural.',
-    'Where what has an `id` is no resource, one that is an object with several fields is a choice of identifiers, and is left alone.',
+    'Where what has an `id` is no resource, one that is an object with several fields, or with a list, is a choice of identifiers, and is left alone.',
     'The `id` of a CloudEvent, and bodies in a format that others define, are exempt.',
   ],
   examples: {
@@ -83,6 +83,9 @@ function isList(kind: Identifier['kind'], type: string): boolean {
 
 /** Whether an object has several fields, by which it identifies: a party by its account or its name. */
 function holdsSeveral(schema: Schema | undefined): boolean {
-  const names = schema?.shapes.flatMap(({ properties }) => [...properties.keys()])
-  return new Set(names).size > 1
+  const properties = schema?.shapes.flatMap((shape) => [...shape.properties.values()]) ?? []
+  if (new Set(properties.map(({ name }) => name)).size > 1) return true
+  // The condition of a filter: `id: { any: [ … ] }`.
+  const [only] = properties
+  return only?.schema?.isOfType('array') === true
 }

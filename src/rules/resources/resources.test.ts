@@ -161,6 +161,8 @@ test.each([
   ['id', '{ type: object }', true],
   ['id', '{ type: object, properties: { a: {} } }', true],
   ['id', '{ type: object, properties: { account: {}, name: {} } }', false],
+  ['id', '{ type: object, properties: { any: { type: array, items: { type: string } } } }', false],
+  ['id', '{ type: object, properties: { $oid: { type: string } } }', true],
   ['ID', '{ type: number }', true],
   ['id', '{ type: array, items: { type: integer } }', false],
   ['id', '{ type: string }', false],

@@ -125,6 +125,10 @@ it.each([
   'A cryptographic signature of the request payload',
   'HMAC-SHA256 of the body, in hex',
   'The event is signed with your key',
+  'The header is used by the API for applying an end-to-end request signature.',
+  'Used to verify whether requests from the hub are authentic.',
+  'The HMAC of the notification',
+  'A detached JWS of the body',
 ])('leaves the signature of a content alone: %s', async (description) => {
   const parameter = `name: X-Client-Signature, in: header, description: '${description}'`
   expect(await rulesFor(parameter)).toEqual(['headers/no-x-prefix'])
@@ -144,4 +148,16 @@ it.each([
 ])('a session is one of work, or somebody logs in to it: "%s"', async (description, rules) => {
   const parameter = `name: session_token, in: query, description: '${description}'`
   expect(await rulesFor(parameter)).toEqual(rules)
+})
+
+it.each([
+  ['Acme-Version', 0],
+  ['X-API-Version', 0],
+  ['apiVersion', 0],
+  ['X-API-Key', 1],
+  ['Versions-Key', 1],
+  ['X-Conversion', 1],
+])('a scheme that sends %s has so many findings: %i', async (name, count) => {
+  const text = `paths: {}\ncomponents: { securitySchemes: { Key: { type: apiKey, in: header, name: ${name} } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
 })

@@ -77,10 +77,19 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
     const node = api.references.follow(member)
     if (node === undefined || !isApiKey(node, type)) continue
     const { in: place, name } = node.object ?? {}
-    if (typeof name === 'string' && typeof place === 'string')
+    // Some send what is no secret as a scheme, so that tools ask for it: `Acme-Version`.
+    if (typeof name === 'string' && typeof place === 'string' && !isVersionName(name))
       schemes.push({ name, in: place, node })
   }
   return [...declaredOnce(schemes)]
+}
+
+/** How much of a name is read for its last word. */
+const LONGEST_ENDING = 20
+
+function isVersionName(name: string): boolean {
+  const last = name.slice(-LONGEST_ENDING)
+  return /(?:^|[-_])version$/i.test(last) || /[a-z]Version$/.test(last)
 }
 
 function parametersOf(api: OpenApi | AsyncApi): CredentialParameter[] {
@@ -108,7 +117,7 @@ function* serverAddresses(api: OpenApi | AsyncApi): Generator<ServerAddress> {
     return
   }
   for (const { urlNode, protocol } of api.declaredServers) {
-    const isOfBroker = protocol !== undefined && !isHttpProtocol(protocol) && protocol !== 'sse'
+    const isOfBroker = protocol !== undefined && !isHttpProtocol(protocol)
     if (urlNode !== undefined) yield { node: urlNode, isOfBroker }
   }
 }

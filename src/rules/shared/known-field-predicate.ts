@@ -41,6 +41,10 @@ const SWITCHES: ReadonlySet<string> = new Set(
 )
 /** First words of those that take words to look for in all fields, or go on where a list ended. */
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
+/** Words before `by` of those that say how to sum items up. */
+const GROUPINGS: ReadonlySet<string> = new Set(
+  'aggregate aggregated bucket bucketed group grouped partition partitioned split'.split(' '),
+)
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
   `consistency details distance east format granularity interval lat latitude lng lon longitude mode
@@ -51,6 +55,7 @@ const MANNERS: ReadonlySet<string> = new Set(
 function isControl(name: string, schema: Parameter['schema']): boolean {
   const words = lowerWords(name)
   if (NAMES_OF_TOTALS.has(words.join('')) && schema?.isOfType('boolean') === true) return true
+  if (words.at(-1) === 'by' && GROUPINGS.has(words.at(-2) ?? '')) return true
   if (SEARCHES.has(words[0] ?? '') || isExtent(words)) return true
   return MANNERS.has(words.at(-1) ?? '') || (words.length > 1 && SWITCHES.has(words[0] ?? ''))
 }

@@ -53,18 +53,16 @@ export function findForeignFilter(
 }
 
 /**
- * Whether `min_` or `max_` stands before a field: one that the items have, or may have where they
- * are not known, or that another parameter bounds on the other side. `max_event_count` bounds the
- * answer, and `min_match` the search.
+ * Whether `min_` or `max_` stands before what may be a field. `max_event_count` bounds the answer and
+ * `min_match` the search, unless the items have the field, or another parameter bounds it too.
  */
 function boundsField(words: readonly string[], operation: Operation): boolean {
+  if (!isExtent(words)) return true
   const [bound, ...rest] = words
   const field = rest.join('_')
-  const fields = itemFieldsOf(operation)
-  if (fields?.has(field) === true) return true
   const other = `${bound === 'min' ? 'max' : 'min'}_${field}`
-  if (operation.parameters.some(({ name }) => lowerWords(name).join('_') === other)) return true
-  return fields === undefined && !isExtent(words)
+  if (itemFieldsOf(operation)?.has(field) === true) return true
+  return operation.parameters.some(({ name }) => lowerWords(name).join('_') === other)
 }
 
 /** Whether words bound a moment by a word in front of it: `before_started_at`; not `since_date`. */

@@ -9,14 +9,29 @@ const PROBED: ReadonlySet<string> = new Set(
   'alive health healthcheck healthz heartbeat live livez ping ready readyz'.split(' '),
 )
 
+/** Last segments at which what a program has written is read as it was written. */
+const LOGS: ReadonlySet<string> = new Set(['log', 'logs', 'stderr', 'stdout'])
+/** Files that browsers and crawlers fetch by a path, with the types they are to have. */
+const FILES: readonly [name: RegExp, type: RegExp][] = [
+  [/\.m?js$/, /^(?:text|application)\/(?:x-)?javascript$/],
+  [/\.css$/, /^text\/css$/],
+  [/\.html?$/, /^(?:text\/html|application\/xhtml\+xml)$/],
+  [/^(?:ads|app-ads|humans|llms|llms-full|robots|security)\.txt$/, /^text\/(?:plain|markdown)$/],
+]
+
 /**
  * Whether plain text is what a path promises by the name of a standard: a GET of `/metrics` answers
- * in the exposition format of Prometheus, which scrapers ask for; or whether nobody reads the body,
- * as that of `/healthz`.
+ * in the exposition format of Prometheus, which scrapers ask for; whether nobody reads the body, as
+ * that of `/healthz`; or whether the path is that of a script, a page or `robots.txt`.
  * @param mediaType as written
  */
 export function isStandardText({ method, pathItem }: Operation, mediaType: string): boolean {
-  if (method !== 'get' || essenceOf(mediaType) !== 'text/plain') return false
-  const last = lastLiteral(pathItem.path)?.text.toLowerCase().replace(/[-_]/g, '') ?? ''
+  if (method !== 'get') return false
+  const segment = lastLiteral(pathItem.path)?.text.toLowerCase() ?? ''
+  const essence = essenceOf(mediaType)
+  if (FILES.some(([name, type]) => name.test(segment) && type.test(essence))) return true
+  if (essence !== 'text/plain') return false
+  if (LOGS.has(segment)) return true
+  const last = segment.replace(/[-_]/g, '')
   return SCRAPED.has(last) || PROBED.has(last)
 }

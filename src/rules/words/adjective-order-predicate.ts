@@ -24,10 +24,14 @@ const METRICS: ReadonlySet<string> = new Set([
 /** Participles with what goes before them, which say one thing together. */
 const COMPOUNDS: ReadonlySet<string> = new Set(['rate_limited', 'time_limited'])
 
+/** Words for a number, of which a participle says what it counts: `num_updated`. */
+const NUMBERS: ReadonlySet<string> = new Set(['count', 'num', 'number', 'percent', 'percentage'])
+
 /** Whether an adjective stands behind what may all be nouns. */
 export function endsInAdjective(words: readonly string[]): boolean {
   const isLast = words.length >= 2 && adjectives.has(words.at(-1) ?? '')
   if (!isLast || COMPOUNDS.has(words.slice(-2).join('_'))) return false
+  if (words.length === 2 && NUMBERS.has(words[0] ?? '')) return false
   return words.slice(0, -1).every(isNoun)
 }
 

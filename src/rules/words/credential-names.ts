@@ -54,7 +54,7 @@ const HANDLE =
 const ACCESS = /\b(?:access|api|auth\w*|bearer|credentials?|jwt|login|oauth\w*|secret|session)\b/i
 /** What it says of a signature that shows who wrote a content, and lets nobody in by itself. */
 const SIGNS_CONTENT =
-  /\b(?:sign\w*|hmac|digest|hash)\b.{0,60}\b(?:body|content|event|message|payload|webhook)\b|\b(?:body|content|event|message|payload|webhook)\b.{0,60}\b(?:sign\w*|hmac|digest|hash)\b/i
+  /\b(?:sign\w*|hmac|digest|hash)\b.{0,60}\b(?:body|content|event|message|notification|payload|webhook)\b|\b(?:body|content|event|message|notification|payload|webhook)\b.{0,60}\b(?:sign\w*|hmac|digest|hash)\b|\bend-to-end\b|\b(?:request signature|signature of the request|jws|detached|non-repudiation|integrity)\b|\bverify\b.{0,60}\b(?:authentic\w*|requests?)\b/i
 /** What it says of a session of work, into which nobody logs in: "an autocomplete session for billing". */
 const WORK_SESSION =
   /\b(?:autocomplete|billing|chat|checkout|conversation|playback|recording|search|shopping|streaming|upload)\b/i

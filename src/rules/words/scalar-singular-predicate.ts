@@ -9,6 +9,9 @@ import { isNumberAsText } from './written-as-text.ts'
 /** Formats of numbers that are written as strings. */
 const NUMBER_FORMATS = /^(?:u?int\d+|decimal\d*|double|float|number|numeric|integer|bigint)$/i
 
+/** Last words of texts that are one piece of data, however many of these it has. */
+const DATA: ReadonlySet<string> = new Set(['bits', 'bytes'])
+
 /** First words of numbers, which may be written as strings. */
 const COUNTS: ReadonlySet<string> = new Set(['count', 'max', 'min', 'num', 'number', 'total'])
 
@@ -58,7 +61,8 @@ export function describeScalar(
   owner: Schema | undefined,
 ): string | undefined {
   const kind = kindOf(schema)
-  if (kind === STRING) return COUNTS.has(words[0] ?? '') ? undefined : kind
+  if (kind === STRING)
+    return COUNTS.has(words[0] ?? '') || DATA.has(words.at(-1) ?? '') ? undefined : kind
   return kind === undefined || isHypermedia(words, owner) || leadsElsewhere(schema)
     ? undefined
     : kind

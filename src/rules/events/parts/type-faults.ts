@@ -48,6 +48,9 @@ export function formatFaults({ segments }: TypeParts): string[] {
 export function presentAction(parts: TypeParts): string | undefined {
   const action = parts.segments[ACTION]
   if (action === undefined || formatFaults(parts).length > 0) return undefined
+  // Of a type that is too long, events/type-depth asks to leave segments out: which is the action?
+  if (depthOf(parts) > MAX_SEGMENTS)
+    return parts.segments.slice(ACTION).some(isPastAction) ? undefined : parts.segments.at(-1)
   return isPastAction(action) ? undefined : action
 }
 

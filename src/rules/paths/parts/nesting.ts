@@ -5,6 +5,7 @@ import type { Segment } from '../../../model/openapi/path.ts'
 import { isPlural } from '../../../model/words/nouns.ts'
 import { isPluralSingleton } from '../../shared/paths/plural-singleton.ts'
 import { isJudgedElsewhere } from '../../shared/paths/segment-faults.ts'
+import { lowerWords } from '../../words.ts'
 
 /** A collection in a path. */
 export interface Level {
@@ -24,7 +25,7 @@ export function findLevels(api: OpenApi, item: PathItem): Level[] {
   let run: Level[] = []
   let parameter: Segment | undefined
   const close = () => {
-    const last = run.at(-1)
+    const last = run.findLast(({ collection }) => !isKeyOf(collection, parameter)) ?? run.at(-1)
     if (last !== undefined && parameter !== undefined) levels.push({ ...last, parameter })
     if (parameter !== undefined) run = []
     parameter = undefined
@@ -43,6 +44,25 @@ export function findLevels(api: OpenApi, item: PathItem): Level[] {
   if (named !== undefined && isCollectionRun(api, item, run)) levels.push(named)
   return levels
 }
+
+/** Whether a literal says which key follows it, and no collection: `/block-types/slug/{slug}`. */
+function isKeyOf({ text }: Segment, parameter: Segment | undefined): boolean {
+  const key = lowerWords(text).join('_')
+  const name = lowerWords(parameter?.text ?? '').join('_')
+  return name === key || (KEYS.has(key) && name.endsWith(`_${key}`))
+}
+
+/** Words for keys that are none for collections. */
+const KEYS: ReadonlySet<string> = new Set([
+  'code',
+  'id',
+  'key',
+  'name',
+  'number',
+  'slug',
+  'uid',
+  'uuid',
+])
 
 function isNamedAsCollection(segment: Segment): boolean {
   return segment.action !== undefined || isPlural(nounOf(segment))

@@ -1,0 +1,18 @@
+import type { Schema } from '../../model/schema/schema.ts'
+
+/** Relations of links (IANA, Link Relations; RFC 8288) that JSON:API (section 7.6) and others name URLs by. */
+const RELATIONS: ReadonlySet<string> = new Set(
+  `about alternate canonical collection describedby describes edit first help item last license next
+  payment prev previous profile related search self start terms-of-service type up`.split(/\s+/),
+)
+/** Those that tell an object of links from one that has such a name by chance. */
+const TELLING: ReadonlySet<string> = new Set(['self', 'next', 'related'])
+
+/** Whether an object holds nothing but URLs, each named by its relation: `links: { self, next }`. */
+export function isOfLinks({ properties }: Schema): boolean {
+  return (
+    properties.length > 1 &&
+    properties.every(({ name }) => RELATIONS.has(name)) &&
+    properties.some(({ name }) => TELLING.has(name))
+  )
+}
