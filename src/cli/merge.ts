@@ -15,6 +15,7 @@ import { openSince } from '../run/since/open-since.ts'
 import type { Output } from './options.ts'
 import { openOutputs } from './report/open-outputs.ts'
 import { protectFiles } from './report/output.ts'
+import { openPreviousRuns } from './report/previous.ts'
 import { type ReportFlags, reportRun } from './report/report-run.ts'
 import type { Io } from './terminal/io.ts'
 
@@ -48,22 +49,26 @@ export async function mergeReports(
   const told = tellApart(given)
   if (told !== undefined) {
     refuseShards(reports)
+    const previous = await openPreviousRuns(flags, outputs, io, undefined, true)
     const { run, notes } = joinRepositories(told.repositories)
     const context = {
       outputs: chooseForMany(outputs, flags),
       ...{ flags, started, origin: null },
       notes: [...told.notes, ...notes],
       limits: limitsOf(reports),
+      previous,
     }
     return reportRun(run, context, io)
   }
   for (const report of reports) requireVersion(report)
+  const origin = originOf(reports)
+  const previous = await openPreviousRuns(flags, outputs, io, origin?.repository)
   const isSharded = reports.some(({ shard }) => shard !== undefined)
   const { run, notes } = isSharded
     ? await mergeAllShards(reports, outputs, flags, io)
     : { run: joinReports(reports, cwd), notes: [] }
   const limits = limitsOf(reports)
-  const context = { outputs, flags, notes, started, limits, origin: originOf(reports) }
+  const context = { outputs, flags, notes, started, limits, origin, previous }
   return reportRun(run, context, io)
 }
 
