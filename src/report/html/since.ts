@@ -60,12 +60,14 @@ function renderMoved(
         : renderFilterLink(text, { ...filterOf(text), since: 'new' })
     return [link, formatCount(fresh), formatCount(mended)]
   })
+  const noun = head === 'API' ? head : head.toLowerCase()
+  const plural = `${noun}s`
   const others = rows.slice(FIRST)
   const more =
     others.length === 0
       ? ''
-      : `<details class="fold"><summary>${formatCount(others.length)} more: ${head}</summary>${renderHtmlTable(`The others by ${head}`, columns, others)}</details>`
-  return `<div>${renderHtmlTable(`By ${head}, the most new ones first`, columns, rows.slice(0, FIRST))}${more}</div>`
+      : `<details class="fold"><summary>${formatCount(others.length)} more ${plural}</summary>${renderHtmlTable(`The other ${plural}`, columns, others)}</details>`
+  return `<div>${renderHtmlTable(`By ${noun}, the most new ones first`, columns, rows.slice(0, FIRST))}${more}</div>`
 }
 
 function renderRuns(runs: NonNullable<ReportInput['previous']>['runs']): string {

@@ -1,10 +1,10 @@
 import type { TrendRun } from '../../findings/trend.ts'
 import { formatCount } from '../parts/count.ts'
 
-const WIDTH = 560
+const WIDTH = 400
 const HEIGHT = 170
 const LEFT = 56
-const RIGHT = 100
+const RIGHT = 124
 const TOP = 18
 const BASE = 136
 /** More points than these nobody tells apart. */
