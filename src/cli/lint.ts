@@ -10,7 +10,9 @@ import { settleFindings } from '../run/lint/settle-findings.ts'
 import { describeChoice, isLimited } from '../settings/rule-choice.ts'
 import type { Output } from './options.ts'
 import { openOutputs } from './report/open-outputs.ts'
+import { findOrigin } from './report/origin.ts'
 import { protectFiles } from './report/output.ts'
+import { openPreviousRuns } from './report/previous.ts'
 import { type ReportFlags, reportRun } from './report/report-run.ts'
 import type { Io } from './terminal/io.ts'
 import { startProgress } from './terminal/progress.ts'
@@ -29,6 +31,7 @@ export async function lintFiles(
   const outputs = openOutputs(flags.fixDryRun ? withoutReport(flags) : flags, io)
   const guard: Guard = (paths, what) => protectFiles(outputs, paths, what, io.cwd)
   const showsFixes = chooseFixView(outputs, flags)
+  const previous = await openPreviousRuns(flags, outputs, io, findOrigin(io.env)?.repository)
   const plan = await planLint(args, { ...flags, showsFixes }, io, guard)
   const found = await findWithProgress(plan, io)
   // Only now is it known which rulesets the documents have.
@@ -41,7 +44,7 @@ export async function lintFiles(
   const { run, notes, shard } = await settleFindings(plan, found, isMergeable)
   const leavesFixesOut = !plan.listsFixes && !mends(flags)
   const limits = isLimited(flags) ? [describeChoice(flags)] : []
-  const context = { outputs, flags, notes, started, shard, limits, leavesFixesOut }
+  const context = { outputs, flags, notes, started, shard, limits, leavesFixesOut, previous }
   const exitCode = await reportRun(run, context, io)
   if (found.patch !== undefined) await writeStdout(io, found.patch)
   return exitCode

@@ -9,12 +9,13 @@ import { openConfigurations, type RulesetFlags } from '../run/configurations.ts'
 import { joinRepositories } from '../run/repositories/join-repositories.ts'
 import { nameReports } from '../run/repositories/name-reports.ts'
 import { tellApart } from '../run/repositories/tell-apart.ts'
-import { joinReports } from '../run/shard/join-reports.ts'
+import { describeConflicts, joinReports } from '../run/shard/join-reports.ts'
 import { readReport, requireVersion, type WrittenReport } from '../run/shard/read-report.ts'
 import { openSince } from '../run/since/open-since.ts'
 import type { Output } from './options.ts'
 import { openOutputs } from './report/open-outputs.ts'
 import { protectFiles } from './report/output.ts'
+import { openPreviousRuns } from './report/previous.ts'
 import { type ReportFlags, reportRun } from './report/report-run.ts'
 import type { Io } from './terminal/io.ts'
 
@@ -48,22 +49,26 @@ export async function mergeReports(
   const told = tellApart(given)
   if (told !== undefined) {
     refuseShards(reports)
+    const previous = await openPreviousRuns(flags, outputs, io, undefined, true)
     const { run, notes } = joinRepositories(told.repositories)
     const context = {
       outputs: chooseForMany(outputs, flags),
       ...{ flags, started, origin: null },
       notes: [...told.notes, ...notes],
       limits: limitsOf(reports),
+      previous,
     }
     return reportRun(run, context, io)
   }
   for (const report of reports) requireVersion(report)
+  const origin = originOf(reports)
+  const previous = await openPreviousRuns(flags, outputs, io, origin?.repository)
   const isSharded = reports.some(({ shard }) => shard !== undefined)
   const { run, notes } = isSharded
     ? await mergeAllShards(reports, outputs, flags, io)
-    : { run: joinReports(reports, cwd), notes: [] }
+    : { run: joinReports(reports, cwd), notes: describeConflicts(reports) }
   const limits = limitsOf(reports)
-  const context = { outputs, flags, notes, started, limits, origin: originOf(reports) }
+  const context = { outputs, flags, notes, started, limits, origin, previous }
   return reportRun(run, context, io)
 }
 

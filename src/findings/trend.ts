@@ -1,3 +1,5 @@
+import type { Finding } from './finding.ts'
+
 /** How many findings came and went between two runs, of an API, an owner or a rule. */
 export interface Movement {
   readonly name: string
@@ -20,6 +22,16 @@ export interface TrendStep {
   readonly apis: readonly Movement[]
   readonly owners: readonly Movement[]
   readonly rules: readonly Movement[]
+}
+
+/** How a run differs from the one before it. */
+export interface SincePrevious {
+  /** All runs that are known, the oldest first; the last is this one. */
+  readonly runs: readonly TrendRun[]
+  readonly step: TrendStep
+  readonly fresh: ReadonlySet<Finding>
+  /** What cannot be compared, sentence by sentence. */
+  readonly doubts: readonly string[]
 }
 
 /** One run, as its report tells of it. */

@@ -195,6 +195,15 @@ describe('lintel merge of whole runs', () => {
     const merged = await runHere(['merge', 'two.json', 'one.json', '-f', 'text', '--verbose'], cwd)
     expect(merged.code).toBe(1)
     expect(merged.stdout).toContain('2 errors in 4 documents')
+    expect(merged.stderr).toBe('')
+    const report = JSON.parse(read(cwd, 'two.json'))
+    Object.assign(report.documents[0], { score: 7 })
+    writeFileSync(join(cwd, 'odd.json'), JSON.stringify(report))
+    const odd = await runHere(['merge', 'one.json', 'odd.json', '-f', 'json'], cwd)
+    expect(odd.stderr).toMatch(
+      /^lintel: The reports tell different things of `b.yaml`: .* those of `one.json`/,
+    )
+    expect(JSON.parse(odd.stdout).rules).toEqual(report.rules)
     // The lines are those of the files, which are here.
     expect(merged.stdout).toContain('/v1/orderItems: {}')
     const quiet = await runHere(['merge', 'one.json', '--fail-on', 'never'], cwd)

@@ -29,6 +29,7 @@ const FILES = [
   'dist/schemas/*.json',
   'dist/types/src/**/*.d.{ts,cts}',
   'rulesets/{*.js,lintel.schema.json}',
+  'schemas/*.json',
 ]
 
 /**

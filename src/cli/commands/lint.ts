@@ -8,6 +8,7 @@ import {
   ignoreOption,
   noBaselineOption,
   onlyOption,
+  previousOption,
   pruneBaselineOption,
   remoteOption,
   rootOption,
@@ -77,6 +78,8 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     .option('--fix-dry-run', 'write nothing, and print as a patch what would be mended')
     .option('--suppress <reason>', 'write suppressions of what is left into the documents')
     .option('--until <day>', 'with --suppress: the last day on which they hold, YYYY-MM-DD')
+    .optionsGroup('Report:')
+    .addOption(previousOption())
   addReportOptions(command)
     .optionsGroup('Help:')
     .helpOption('-h, --help', 'print this help')

@@ -2,7 +2,13 @@ import type { Command } from 'commander'
 import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
 import { addReportOptions } from './report-options.ts'
-import { baselineOption, noBaselineOption, rulesetOption, sinceOption } from './shared-options.ts'
+import {
+  baselineOption,
+  noBaselineOption,
+  previousOption,
+  rulesetOption,
+  sinceOption,
+} from './shared-options.ts'
 
 const MERGE_NOTES = `
 Reports of shards are merged to what one run over all documents reports: merge in the folder and the
@@ -25,6 +31,8 @@ export function declareMerge(program: Command, io: Io, onExit: OnExit): void {
     .addOption(sinceOption())
     .addOption(baselineOption())
     .addOption(noBaselineOption())
+    .optionsGroup('Report:')
+    .addOption(previousOption())
   addReportOptions(command)
     .optionsGroup('Help:')
     .helpOption('-h, --help', 'print this help')

@@ -88,6 +88,14 @@ export function sinceOption(): Option {
   )
 }
 
+/** The report, or the reports, that the run is compared with. */
+export function previousOption(): Option {
+  return new Option(
+    '--previous <file>',
+    'say in HTML and Markdown what is new and what was mended since this JSON report, or the last in a folder',
+  )
+}
+
 /** Whether the baseline is written. */
 export function writeBaselineOption(): Option {
   return new Option('--write-baseline', 'record the findings of today in the baseline')

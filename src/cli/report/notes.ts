@@ -1,9 +1,20 @@
 import type { LintResult } from '../../findings/finding.ts'
+import type { SincePrevious } from '../../findings/trend.ts'
 import { toLogText } from '../../report/ci/workflow-command.ts'
-import { pluralize } from '../../report/parts/count.ts'
+import { formatCount, pluralize } from '../../report/parts/count.ts'
 import { toFailureText } from '../../report/parts/failure-text.ts'
+import { describeUncompared } from '../../report/parts/uncompared.ts'
 import { pushAll } from '../../text/push-all.ts'
 import { EXIT_FINDINGS, exceedsWarnings, exitCodeOf, type Threshold } from '../exit-codes.ts'
+
+/** Says in one sentence what is new since the run before, and then what cannot be compared. */
+export function describeSince({ step, doubts }: SincePrevious): string[] {
+  const { since, fresh, mended } = step
+  return [
+    `Since \`${since}\`: ${formatCount(fresh)} new, ${formatCount(mended)} mended${describeUncompared(step)}.`,
+    ...doubts,
+  ]
+}
 
 /**
  * Says on stderr what the report does not: inputs that failed, and an exit code it does not explain.

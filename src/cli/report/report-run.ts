@@ -6,15 +6,17 @@ import { repositoryPathFrom } from '../../files/repository.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Origin, RanRules } from '../../findings/origin.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
+import type { ReportInput } from '../../report/parts/types.ts'
+import type { PreviousRuns } from '../../run/trend/open-previous.ts'
 import { exitCodeOf, type FailLevel } from '../exit-codes.ts'
 import type { Output } from '../options.ts'
 import { usesColor } from '../terminal/colors.ts'
 import type { Io } from '../terminal/io.ts'
-import { renderNotes } from './notes.ts'
+import { describeSince, renderNotes } from './notes.ts'
 import { findOrigin } from './origin.ts'
 
 import { chooseTextView, type TextViewFlags } from './text-view.ts'
-import { loadRules, writeReports } from './write-reports.ts'
+import { listDocumentsOf, loadRules, writeReports } from './write-reports.ts'
 
 /** The options that say what is shown of a run, and what it returns. */
 export interface ReportFlags extends TextViewFlags {
@@ -22,6 +24,8 @@ export interface ReportFlags extends TextViewFlags {
   readonly failOn: FailLevel
   readonly maxWarnings?: number
   readonly quiet?: boolean
+  /** The report of the run before, or a folder of reports. */
+  readonly previous?: string
   readonly sarifCategory?: string
   /** Whether files are named by absolute paths where people read them. */
   readonly absolutePaths?: boolean
@@ -41,6 +45,8 @@ interface ReportContext {
   readonly origin?: Origin | null
   /** The options that left rules out. */
   readonly limits?: readonly string[]
+  /** The runs before, where the report is to say what is new since. */
+  readonly previous?: PreviousRuns | undefined
   /** Whether nobody worked out which findings can be fixed. */
   readonly leavesFixesOut?: boolean
 }
@@ -57,13 +63,22 @@ export async function reportRun(
     origin,
     limits = [],
     leavesFixesOut = false,
+    previous,
   }: ReportContext,
   io: Io,
 ): Promise<number> {
   const exitCode = exitCodeOf(run, flags)
   const shown = flags.quiet ? withoutWarnings(run) : run
   const view = chooseTextView(flags, shown.findings.length, io)
+  const present = {
+    origin: origin === undefined ? originOf(io) : (origin ?? undefined),
+    limits: [...new Set([...limits, ...(flags.quiet ? ['--quiet'] : [])])],
+    ...ranRulesOf(run, shown),
+  }
+  const compared =
+    previous === undefined ? undefined : await compareWith(previous, shown, present, io)
   await writeReports(outputs, view, io, {
+    ...present,
     result: shown,
     textOf: (file) => run.textOf(file),
     rules: await loadRules(outputs, view),
@@ -71,6 +86,7 @@ export async function reportRun(
     foreignRules: run.foreignRules,
     checked: shown.checked,
     ...(shown.summaries !== undefined && { documents: shown.summaries }),
+    ...compared?.shown,
     exitCode,
     color: usesColor(io, flags.color),
     verbose: flags.verbose === true,
@@ -78,14 +94,30 @@ export async function reportRun(
     elapsedMilliseconds: millisecondsSince(started),
     ...(flags.sarifCategory !== undefined && { sarifCategory: flags.sarifCategory }),
     ...(shard !== undefined && { shard }),
-    limits: [...new Set([...limits, ...(flags.quiet ? ['--quiet'] : [])])],
-    origin: origin === undefined ? originOf(io) : (origin ?? undefined),
     ...(run.repositories !== undefined && { repositories: run.repositories }),
-    ...ranRulesOf(run, shown),
     ...(flags.absolutePaths && { pathOf: (file: string) => toAbsolutePath(file, io.cwd) }),
   })
-  await io.stderr.write(renderNotes(run, shown, flags, exitCode, notes))
+  await io.stderr.write(
+    renderNotes(run, shown, flags, exitCode, [...(compared?.notes ?? []), ...notes]),
+  )
   return exitCode
+}
+
+/** Compares what is shown with the run before, and says on stderr what it comes to. */
+async function compareWith(
+  previous: PreviousRuns,
+  shown: LintRun,
+  present: Pick<ReportInput, 'origin' | 'limits' | 'ranRules'>,
+  io: Io,
+) {
+  const { comparePrevious } = await import('../../run/trend/compare-previous.ts')
+  const documents =
+    shown.summaries ??
+    (await listDocumentsOf(shown, io.cwd, repositoryPathFrom(io.cwd, io.env.GITHUB_WORKSPACE))) ??
+    []
+  const { origin, limits = [], ranRules } = present
+  const since = comparePrevious(previous, { run: shown, documents, origin, limits, ranRules })
+  return { shown: { documents, previous: since }, notes: describeSince(since) }
 }
 
 /** The folder is asked for only where a CI names the repository. */

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { makeFolder } from '../../documents/disk/make-folder.ts'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
 import { holdSignals } from '../../files/hold-signals.ts'
 import { repositoryPathFrom } from '../../files/repository.ts'
 import { refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
@@ -65,8 +66,17 @@ async function listDocumentsFor(
 ): Promise<ReportInput['documents']> {
   const isAsked = outputs.some(({ format }) => REPORT_FORMATS[format].listsDocuments)
   if (documents !== undefined || !isAsked) return documents
+  return listDocumentsOf({ checked, findings: result.findings }, place.cwd, place.repositoryPath)
+}
+
+/** Sums the documents of a run up; undefined where they were only compared. */
+export async function listDocumentsOf(
+  { checked, findings }: Pick<LintRun, 'checked' | 'findings'>,
+  cwd: string,
+  repositoryPath: ReportInput['repositoryPath'],
+): Promise<ReportInput['documents']> {
   const { listDocuments } = await import('../../report/documents/list-documents.ts')
-  return listDocuments(checked, result.findings, await findOwners(place))
+  return listDocuments(checked, findings, await findOwners({ cwd, repositoryPath }))
 }
 
 /** Renders every report that was asked for, and writes them: files first, stdout last. */

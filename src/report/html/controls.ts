@@ -9,8 +9,11 @@ const FIXES: readonly (readonly [FixFilter, string])[] = [
   ['contract', FIX_OPTIONS.contract],
 ]
 
-/** Renders the form that filters findings. It is hidden until the script of the page runs. */
-export function renderControls(): string {
+/**
+ * Renders the form that filters findings. It is hidden until the script of the page runs.
+ * @param since the previous report, where there is one
+ */
+export function renderControls(since?: string): string {
   return `<form id="filter" role="search" aria-label="Filter findings" hidden>
 <label class="text">Text <input type="search" name="text" autocomplete="off" spellcheck="false" placeholder="words in messages, rules, files" aria-keyshortcuts="/"></label>
 <details class="more" open><summary>Filters</summary><div>
@@ -19,6 +22,7 @@ ${renderSelect('Topic', 'topic')}
 ${renderSelect('Rule', 'rule')}
 <label>File or API <input type="search" name="document" list="files" autocomplete="off" spellcheck="false" placeholder="all"></label><datalist id="files"></datalist>
 ${renderSelect('Fix', 'fix', FIXES)}
+${since === undefined ? '' : renderSelect('Since the previous report', 'since', [['new', 'new only']])}
 <fieldset><legend>Group by</legend>${renderGrouping('document', 'file')}${renderGrouping('rule', 'rule')}</fieldset>
 <button type="reset">Clear</button>
 </div></details>

@@ -19,6 +19,8 @@ export interface Filter {
   readonly document: string
   /** Findings with a fix, or with one of a kind. */
   readonly fix: '' | FixFilter
+  /** Only findings that are new since the previous report. */
+  readonly since: '' | 'new'
   readonly by: Grouping
   /** The page of the list, from 1. */
   readonly page: number
@@ -31,6 +33,7 @@ export const NO_FILTER: Filter = {
   rule: '',
   document: '',
   fix: '',
+  since: '',
   by: 'document',
   page: 1,
 }
@@ -47,6 +50,7 @@ export function parseFragment(fragment: string): Filter {
     rule: values.get('rule') ?? '',
     document: values.get('document') ?? '',
     fix: FIX_FILTERS.find((name) => name === values.get('fix')) ?? '',
+    since: values.get('since') === 'new' ? 'new' : '',
     by: values.get('by') === 'rule' ? 'rule' : 'document',
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
   }
@@ -62,6 +66,7 @@ export function toFragment(filter: Filter): string {
   set('rule', filter.rule)
   set('document', filter.document)
   set('fix', filter.fix)
+  set('since', filter.since)
   set('by', filter.by === 'document' ? '' : filter.by)
   set('page', filter.page === 1 ? '' : String(filter.page))
   return values.toString()

@@ -2,6 +2,7 @@ import { SEVERITIES, type Severity } from '../../findings/severity.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { SEVERITY_LABELS } from '../parts/severity-style.ts'
 import type { Filter, Grouping } from './filter.ts'
+import { freshRowsOf } from './fresh-rows.ts'
 import type { FindingRow, PageData } from './page-data.ts'
 import { topicOfFinding } from './topic.ts'
 
@@ -59,11 +60,15 @@ export class FindingIndex {
 
   *#testsOf(filter: Filter): Generator<Test> {
     const { rules } = this.#data
-    const { severities, topic, rule, document, fix, text } = filter
+    const { severities, topic, rule, document, fix, since, text } = filter
     if (severities.length > 0) yield (row) => severities.includes(row[1])
     if (topic !== '') yield flagged(rules, ({ id }) => topicOfFinding(id) === topic, 0)
     if (rule !== '') yield flagged(rules, ({ id }) => id === rule, 0)
     if (document !== '') yield this.#testOfFile(document)
+    if (since === 'new' && this.#data.fresh !== undefined) {
+      const fresh = freshRowsOf(this.#data)
+      yield (row) => fresh.has(row)
+    }
     if (fix !== '') yield ({ 9: found }) => isFix(found) && (fix === 'any' || found[0] === fix)
     for (const word of text.toLowerCase().split(/\s+/).filter(Boolean)) yield this.#testOfWord(word)
   }

@@ -39,9 +39,9 @@ function renderGroup(
 
 function renderFinding(finding: FindingView, by: Grouping): string {
   const { severity, file, line, column, link, message, help, rule, excerpt, change } = finding
-  const { fix, noFix } = finding
+  const { fix, noFix, isNew } = finding
   const place = renderPlace(by === 'rule' ? `${file}:${line}:${column}` : `${line}:${column}`, link)
-  const label = `<span class="severity">${SEVERITY_LABELS[severity]}</span>`
+  const label = `<span class="severity">${SEVERITY_LABELS[severity]}</span>${isNew ? ' <span class="new">new</span>' : ''}`
   return [
     `<li class="finding ${severity}" tabindex="-1">`,
     `<p class="head">${label} ${place} `,

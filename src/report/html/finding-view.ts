@@ -1,6 +1,7 @@
 import type { Severity } from '../../findings/severity.ts'
 import { CONTEXT, type Mark } from './excerpts.ts'
 import type { FixRow, FixView } from './fix-rows.ts'
+import { freshRowsOf } from './fresh-rows.ts'
 import type { FileData, FindingRow, PageData, RelatedRow, RuleData } from './page-data.ts'
 
 /** A line of an excerpt. */
@@ -27,6 +28,8 @@ export interface RelatedView {
 export interface FindingView {
   readonly rule: RuleData
   readonly severity: Severity
+  /** Whether it is new since the previous report. */
+  readonly isNew: boolean
   readonly file: string
   readonly line: number
   readonly column: number
@@ -49,12 +52,14 @@ const NO_RULE: RuleData = { id: '', summary: '', why: '', notes: [], clauses: []
 /** Makes the function that looks up what a row of a page refers to. */
 export function makeViewOf(data: PageData): (row: FindingRow) => FindingView {
   const linesOf = cacheFileLines(data.files)
+  const fresh = freshRowsOf(data)
   return (row) => {
     const [rule, severity, file, line, column, message, help, mark, change, fix, ...related] = row
     const { name, link } = data.files[file] ?? NO_FILE
     return {
       rule: data.rules[rule] ?? NO_RULE,
       severity,
+      isNew: fresh.has(row),
       file: name,
       line,
       column,

@@ -13,6 +13,7 @@ import { renderOwners, renderRepositories } from './holders.ts'
 import { renderResult } from './overview.ts'
 import { type PageData, toPageData } from './page-data.ts'
 import { renderRules } from './rules.ts'
+import { renderSince } from './since.ts'
 import { renderStatements } from './statement-table.ts'
 import { renderTop } from './top-findings.ts'
 
@@ -26,6 +27,7 @@ const POLICY = `default-src 'none'; style-src '${STYLE_HASH}'; script-src '${SCR
 export function renderHtml(input: ReportInput): string {
   const data = toPageData(input)
   const parts = [
+    renderSince(input),
     renderRepositories(input),
     renderApis(input, data),
     renderOwners(input),
@@ -79,7 +81,8 @@ function renderSkipLink({ result: { findings } }: ReportInput): string {
   return '<a class="skip" href="#findings">Skip to the findings</a>\n'
 }
 
-function renderList({ result: { findings } }: ReportInput, data: PageData): string {
+function renderList(input: ReportInput, data: PageData): string {
+  const { findings } = input.result
   if (findings.length === 0) return ''
   const shown = Math.min(findings.length, PAGE_SIZE)
   const index = new FindingIndex(data)
@@ -92,7 +95,7 @@ function renderList({ result: { findings } }: ReportInput, data: PageData): stri
       ? `${all}.`
       : `The first ${shown} of ${all}; a script shows the others. Without it, ${describeLeftOut(findings, findings.slice(0, PAGE_SIZE))}.`
   return `<section id="list-part"><h2 id="findings" tabindex="-1">Findings</h2>
-${renderControls()}
+${renderControls(input.previous?.step.since)}
 <p id="status" role="status">${status}</p>${renderExcerptNote(data)}${renderKeys()}
 <div id="list">${list}</div>
 <nav id="pages" class="pages" aria-label="Pages of findings" hidden><button type="button" name="previous">Previous</button> <span></span> <button type="button" name="next">Next</button></nav>

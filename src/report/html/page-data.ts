@@ -9,6 +9,7 @@ import type { ReportInput } from '../parts/types.ts'
 import { type ApiRow, toApiRows } from './api-rows.ts'
 import { collectExcerpts, type Excerpts, type LineRun, type Mark } from './excerpts.ts'
 import { type FixRow, type HunkRow, toHunkText } from './fix-rows.ts'
+import { toRanges } from './ranges.ts'
 import { makeLinkOf } from './source-link.ts'
 
 /** A file with findings. */
@@ -58,6 +59,8 @@ export interface PageData {
   readonly texts: readonly string[]
   readonly findings: readonly FindingRow[]
   readonly apis: readonly ApiRow[]
+  /** Those of them that are new since the previous report, as they follow each other; there where one was given. */
+  readonly fresh?: readonly (readonly [first: number, count: number])[]
   /** How many findings of one rule have an excerpt; undefined where all have. */
   readonly excerptLimit?: number
 }
@@ -96,8 +99,13 @@ export function toPageData(input: ReportInput): PageData {
     rules: describeRules(numberings.rules.names, input),
     texts: numberings.texts.names,
     findings: rows,
+    ...(input.previous !== undefined && { fresh: toFresh(findings, input.previous.fresh) }),
     ...(excerpts.limit !== undefined && { excerptLimit: excerpts.limit }),
   }
+}
+
+function toFresh(findings: readonly Finding[], fresh: ReadonlySet<Finding>) {
+  return toRanges(findings.flatMap((finding, index) => (fresh.has(finding) ? [index] : [])))
 }
 
 function toRow(

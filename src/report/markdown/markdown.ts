@@ -12,6 +12,7 @@ import { renderFindingTables, toTableRow } from './findings.ts'
 import { renderMarkdownOwners, renderMarkdownRepositories } from './holders.ts'
 import { type MarkdownRow, takeMarkdownRows } from './rows.ts'
 import { renderMarkdownRules } from './rules.ts'
+import { renderMarkdownSince } from './since.ts'
 import { Room } from './size-limit.ts'
 
 /** With fewer findings than this, their tables say all that one of the rules would. */
@@ -54,6 +55,7 @@ export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits)
   room.take(heading)
   room.take(renderEnd(findings, [], hasChanges, limits))
   const failureList = renderFailureList(failures, room)
+  const since = renderMarkdownSince(input, room)
   const repositories = renderMarkdownRepositories(input, room)
   const apis = renderMarkdownApis(input, room)
   const owners = renderMarkdownOwners(input, room)
@@ -64,6 +66,7 @@ export function renderMarkdownWithin(input: ReportInput, limits: MarkdownLimits)
     heading,
     failureList,
     renderChangeLog(rows.filter(({ finding }) => finding.change !== undefined)),
+    since,
     repositories,
     apis,
     owners,

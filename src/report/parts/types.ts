@@ -3,6 +3,7 @@ import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { LintResult } from '../../findings/finding.ts'
 import type { JoinedRepository, Origin, RanRules } from '../../findings/origin.ts'
 import type { Severity } from '../../findings/severity.ts'
+import type { SincePrevious } from '../../findings/trend.ts'
 import type { Clause } from '../../rules/conformance.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
@@ -51,6 +52,8 @@ export interface ReportInput {
   readonly source?: SourceCommit | undefined
   /** How many APIs keep each statement of the conventions; only the HTML report shows them. */
   readonly statements?: readonly StatementTally[]
+  /** How the run differs from the one before it, where its report was given. */
+  readonly previous?: SincePrevious
   /** How long the run took; only the text report shows it. */
   readonly elapsedMilliseconds?: number
   /** Whether nobody worked out which findings can be fixed; the text report says how to see it. */

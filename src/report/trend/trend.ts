@@ -1,8 +1,9 @@
-import type { Movement, TrendRun, TrendStep } from '../../findings/trend.ts'
+import type { Movement, TrendRun } from '../../findings/trend.ts'
 import { toJsonText } from '../../text/json-text.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { toMarkdownCode } from '../markdown/escape.ts'
 import { type Cell, renderTable } from '../overview/table.ts'
+import { describeUncompared } from '../parts/uncompared.ts'
 
 /** So many APIs, owners and rules are listed; JSON has all. */
 const MOST = 10
@@ -60,15 +61,6 @@ function listMoved(name: string, moved: readonly Movement[], table: Table): stri
   const rest = moved.length - rows.length
   const listed = table([name, 'New', 'Mended'], rows)
   return rest === 0 ? [listed] : [listed, `${rest} more: \`-f json\` lists all.`]
-}
-
-/** Says what of two runs cannot be compared: the rest of a sentence, or `''`. */
-export function describeUncompared({ notLinted, rulesOn, rulesOff }: TrendStep): string {
-  return [
-    ...(notLinted === 0 ? [] : [`, ${notLinted} in documents that were not linted any more`]),
-    ...(rulesOn === 0 ? [] : [`, ${rulesOn} of rules that were not on before`]),
-    ...(rulesOff === 0 ? [] : [`, ${rulesOff} of rules that are not on any more`]),
-  ].join('')
 }
 
 function toRow({

@@ -4,12 +4,13 @@ import { joinRan } from '../../engine/ran-rules.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import { FindingSet } from '../../findings/finding-set.ts'
 import type { JoinedRepository } from '../../findings/origin.ts'
+import { isRemoteFile } from '../../report/parts/artifact-uri.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { joinFailures } from '../join-failures.ts'
 import type { WrittenReport } from '../shard/read-report.ts'
 import { describeDifferences } from './describe-differences.ts'
 import { nameFiles } from './name-files.ts'
-import { compareReports, isRemote, type RepositoryReports } from './tell-apart.ts'
+import { compareReports, type RepositoryReports } from './tell-apart.ts'
 
 /** The run over several repositories, and what is to be said of it. */
 interface JoinedRun {
@@ -62,7 +63,7 @@ function joinOne({ name, origin, reports }: RepositoryReports, found: FindingSet
     // What is in the report again counts once; how much of it is suppressed, only the whole can tell.
     documents += Math.max(0, report.documents - (report.summaries.length - fresh.length))
     suppressed += fresh.length === 0 && report.summaries.length > 0 ? 0 : report.suppressed
-    const named = nameFiles(report, (file) => (isRemote(file) ? file : `${name}/${file}`))
+    const named = nameFiles(report, (file) => (isRemoteFile(file) ? file : `${name}/${file}`))
     found.endDocument()
     for (const finding of named.findings) found.add(finding)
     failures.push(named.failures)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { JoinedRepository, Origin } from '../../findings/origin.ts'
 import { repositoryOf } from '../../findings/origin.ts'
 import { UserError } from '../../findings/user-error.ts'
+import { isRemoteFile } from '../../report/parts/artifact-uri.ts'
 import { append } from '../../text/group-by.ts'
 import type { WrittenReport } from '../shard/read-report.ts'
 import { nameFiles } from './name-files.ts'
@@ -129,12 +130,7 @@ function nameFrom({ origin }: WrittenReport): (file: string) => string {
   const folder = origin?.folder
   if (folder === undefined) return (file) => file
   const { posix } = process.getBuiltinModule('node:path')
-  return (file) => (isRemote(file) ? file : posix.normalize(`${folder}/${file}`))
-}
-
-/** Whether a file is none of the repository. */
-export function isRemote(file: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(file)
+  return (file) => (isRemoteFile(file) ? file : posix.normalize(`${folder}/${file}`))
 }
 
 /** What two commits hold adds up to nothing that there ever was. */

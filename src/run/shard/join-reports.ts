@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { Loader } from '../../documents/loader.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
+import { joinRan } from '../../engine/ran-rules.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin } from '../../files/repository.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
@@ -21,6 +23,7 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
     for (const finding of findings) found.add(finding)
   }
   const joined = joinSummaries(reports)
+  const ran = reports.flatMap(({ ranRules }) => ranRules ?? [])
   const root = defaultRoot(cwd)
   const folder = toRealPath(root)
   const loader = new Loader({ cwd, root })
@@ -34,6 +37,7 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
     failures: joinFailures(...reports.map(({ failures }) => failures)),
     checked: [],
     ...(joined.length > 0 && { summaries: joined }),
+    ...(ran.length === reports.length && { ranRules: joinRan(ran) }),
     unreadable: new Set(),
     passedOver: [],
     foreignRules: [],
@@ -46,6 +50,23 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
     documentOf: () => undefined,
     sources: [],
   }
+}
+
+/** Says which documents several reports tell different things of, such as those of runs by other rules. */
+export function describeConflicts(reports: readonly WrittenReport[]): string[] {
+  const known = new Map<string, { document: DocumentSummary; name: string }>()
+  const conflicts = new Map<string, string>()
+  for (const { name, summaries } of reports)
+    for (const document of summaries) {
+      const first = known.get(document.file)
+      if (first === undefined) known.set(document.file, { document, name })
+      else if (!isDeepStrictEqual(first.document, document))
+        conflicts.set(document.file, first.name)
+    }
+  return [...conflicts].map(
+    ([file, name]) =>
+      `The reports tell different things of \`${file}\`: its numbers and its score are those of \`${name}\`, and its findings those of all.`,
+  )
 }
 
 /** The documents of all reports by their names; one that several linted is that of the first. */

@@ -83,7 +83,7 @@ function hadRan(
   other: ReadonlySet<string> | undefined,
   rule = '',
 ): boolean {
-  return ran === undefined || ran.has(rule) || other?.has(rule) === false
+  return ran === undefined || other === undefined || ran.has(rule) || !other.has(rule)
 }
 
 /** A file that is no document, such as one of schemas, has no owner of its own. */

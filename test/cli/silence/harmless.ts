@@ -25,6 +25,10 @@ export const HARMLESS: readonly Harmless[] = [
       because: 'It drops what is gone: nothing is left out by it.',
     },
   ]),
+  ...['lint', 'merge'].map((command) => ({
+    of: `${command} --previous`,
+    because: 'It compares what was found, which stays the same.',
+  })),
   { of: 'lint --remote', because: MORE },
   { of: 'lint --watch', because: 'Each run is a run of its own, as without it.' },
   { of: 'lint --until', because: 'It makes what `--suppress` writes end.' },

@@ -50,7 +50,7 @@ function fill(form: HTMLFormElement, name: string, counts: ReadonlyMap<string, n
 export function readForm(form: HTMLFormElement): Filter {
   const values = new FormData(form)
   const fragment = new URLSearchParams()
-  for (const name of ['text', 'topic', 'rule', 'document', 'fix', 'by'])
+  for (const name of ['text', 'topic', 'rule', 'document', 'fix', 'since', 'by'])
     fragment.set(name, String(values.get(name) ?? ''))
   fragment.set('severity', values.getAll('severity').join(','))
   return parseFragment(fragment.toString())
@@ -58,7 +58,7 @@ export function readForm(form: HTMLFormElement): Filter {
 
 /** Shows a filter in a form. */
 export function writeForm(form: HTMLFormElement, filter: Filter): void {
-  for (const name of ['text', 'topic', 'rule', 'document', 'fix'] as const) {
+  for (const name of ['text', 'topic', 'rule', 'document', 'fix', 'since'] as const) {
     const field = fieldOf(form, name)
     if (field) field.value = filter[name]
   }
