@@ -40,7 +40,7 @@ const FOLDER = '/documents'
 export async function lintText({ name, text, ruleset }: TextToLint): Promise<LintedText> {
   const preset = findPreset(ruleset, allRules)
   if (preset === undefined) throw new RangeError(`There is no ruleset \`${ruleset}\`.`)
-  const files = new NoFiles()
+  const files = new NoFiles(FOLDER)
   const run = await lintInputs([{ kind: 'text', name, text }], {
     cwd: FOLDER,
     root: FOLDER,

@@ -48,7 +48,11 @@ describe('links of the site', () => {
   })
 
   it('are as many as the pages have, but for what is no page', () => {
-    expect(dropped).toEqual(['.github/workflows/release.yml', 'rulesets'])
+    expect(dropped).toEqual([
+      '.github/workflows/release.yml',
+      '.github/workflows/site.yml',
+      'rulesets',
+    ])
   })
 })
 

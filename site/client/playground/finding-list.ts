@@ -65,8 +65,8 @@ function renderFinding(finding: Finding, { onChoose, onFix }: ListActions): HTML
   const { rule, severity, message, help, range, fix } = finding
   const word = make('span', `severity ${severity}`, SEVERITY_WORDS[severity])
   const { line, column } = range.start
-  const place = makeButton('place', `${line}:${column}`, () => onChoose(finding))
-  place.setAttribute('aria-label', `Line ${line}, column ${column}: show in the document`)
+  const place = makeButton('place', `${line}:${column} `, () => onChoose(finding))
+  place.append(make('span', 'unseen', '(line and column): show in the document'))
   const link = make('a', 'rule', rule)
   link.setAttribute('href', pageOf(rule))
   const head = make('div', 'finding-head')

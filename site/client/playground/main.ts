@@ -35,6 +35,7 @@ const notes = find<HTMLElement>('#notes')
 const said = find<HTMLElement>('#said')
 
 let lastMilliseconds = 0
+/** Waits until nobody types; 0 where nothing waits. */
 let timer = 0
 /** The file as it was opened, until the text is changed: its bytes may be no text. */
 let opened: Uint8Array | undefined
@@ -84,6 +85,7 @@ function lintSoon(pause: number): void {
 }
 
 function lintNow(): void {
+  timer = 0
   const { text, ...others } = current()
   const bytes = opened ?? new TextEncoder().encode(text)
   if (bytes.length > MAX_BYTES) {
@@ -95,6 +97,8 @@ function lintNow(): void {
 }
 
 function showOutcome(outcome: Outcome): void {
+  // The text is another one by now, in which these places are wrong.
+  if (timer !== 0) return
   if (outcome.kind === 'failed') {
     showFailure(outcome.message)
     return
