@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findSections, type SearchIndex } from '../../site/client/page/find-sections.ts'
+import { unpackFragment } from '../../site/client/playground/share.ts'
 import { firstScreen } from '../../site/pages/landing.ts'
 import { renderMarkdown } from '../../site/pages/markdown.ts'
 import { renderSite } from '../../site/pages/render-site.ts'
+import { lintInputs } from '../../src/engine/lint.ts'
 import { allRules } from '../../src/rules/index.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
+import { findPreset } from '../../src/settings/presets.ts'
 import { projectRoot, readPages } from '../support/book.ts'
 
 const { files, dropped } = renderSite(projectRoot)
@@ -35,6 +39,8 @@ describe('links of the site', () => {
       const [file = '', anchor] = link.split('#')
       const target = file === '' ? path : posix.join(posix.dirname(path), file)
       if (!files.has(target) && !ASSETS.includes(target)) return true
+      // What the playground reads is no anchor.
+      if (target === 'playground.html') return false
       return anchor !== undefined && idsOf.get(target)?.has(anchor) !== true
     })
     expect(inside.length).toBeGreaterThan(5000)
@@ -98,6 +104,32 @@ describe('pages of the site', () => {
     expect(files.get('docs/start.html')).toMatch(
       /rel="prev" href="conventions\.html".*rel="next" href="ruleset\.html"/s,
     )
+  })
+})
+
+describe('the failing example of a rule', () => {
+  const links = pages.flatMap(({ path, text }) =>
+    attributes(text, 'href').flatMap((link) => {
+      const [, fragment] = /playground\.html#(.+)/.exec(link) ?? []
+      return fragment === undefined ? [] : { path, fragment }
+    }),
+  )
+
+  it('opens in the playground, where the rule finds it', async () => {
+    const silent: string[] = []
+    for (const { path, fragment } of links) {
+      const shared = await unpackFragment(fragment, 100_000)
+      const preset = findPreset(shared?.ruleset ?? '', allRules) ?? []
+      const { name = '', text = '' } = shared ?? {}
+      const { findings } = await lintInputs([{ kind: 'text', name, text }], {
+        cwd: '/nowhere',
+        rulesetOf: rulesetForAll(new Map(preset.map(({ id, severity }) => [id, severity]))),
+      })
+      const id = /^docs\/rules\/(.+)\.html$/.exec(path)?.[1]
+      if (!findings.some(({ rule }) => rule === id)) silent.push(path)
+    }
+    expect(links.length).toBeGreaterThan(150)
+    expect(silent).toEqual([])
   })
 })
 
