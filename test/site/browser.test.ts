@@ -145,6 +145,7 @@ describe.skipIf(!canTry)('the site in a browser', { timeout: 120_000 }, () => {
         for (const path of PAGES) {
           await page.goto(site.address + path)
           if (path === 'playground.html') await linted(page)
+          if (path === 'playground.html') await page.waitForSelector('#findings .fix')
           expect([path, await violations(page)]).toEqual([path, []])
         }
         await page.setViewportSize({ width: 390, height: 800 })
@@ -248,7 +249,7 @@ describe.skipIf(!canTry)('the playground in a browser', { timeout: 120_000 }, ()
     await inPlayground(async (page) => {
       const before = await listed(page)
       const finding = page.locator('#findings > li', { hasText: 'orderItems' }).first()
-      await finding.getByRole('button', { name: /^Fix/ }).click()
+      await finding.getByRole('button', { name: /^Fix \(contract\)/ }).click()
       await page.waitForFunction(
         () => !document.querySelector('#findings')?.textContent?.includes('orderItems'),
       )
