@@ -6,6 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../site/build-site.mjs'
+import type { BundledScript } from '../../site/bundle.d.mts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
@@ -28,6 +29,7 @@ const ORDERS = join(projectRoot, 'fixtures/examples/orders.yaml')
 
 let site: ServedSite
 let browser: Browser
+let built: readonly BundledScript[] = []
 
 /** What no page may do, whoever looks at it: ask another server, or fail. */
 const problems: string[] = []
@@ -35,7 +37,8 @@ const problems: string[] = []
 beforeAll(async () => {
   if (!canTry) return
   const folder = mkdtempSync(join(tmpdir(), 'lintel-site-'))
-  await buildSite(folder)
+  const { scripts } = await buildSite(folder)
+  built = scripts
   site = await serve(folder)
   browser = await chromium.launch({ executablePath: CHROMIUM })
 })
@@ -80,11 +83,11 @@ async function inPlayground(
 }
 
 async function linted(page: Page): Promise<void> {
-  await page.waitForSelector('#panes[aria-busy=false]')
+  await page.waitForSelector('#results[aria-busy=false]')
 }
 
 async function openFile(page: Page, name: string, text: string | Buffer): Promise<void> {
-  await page.evaluate(() => document.querySelector('#panes')?.setAttribute('aria-busy', 'true'))
+  await page.evaluate(() => document.querySelector('#results')?.setAttribute('aria-busy', 'true'))
   const buffer = Buffer.from(text)
   await page.setInputFiles('#file', { name, mimeType: 'application/yaml', buffer })
   await linted(page)
@@ -389,6 +392,20 @@ describe.skipIf(!canTry)('the playground in a browser', { timeout: 120_000 }, ()
       )
     })
   })
+})
+
+it.skipIf(!canTry)('what a page loads stays small', () => {
+  /** With all that is loaded with it, compressed. */
+  const weigh = (file: string, seen = new Set<string>()): number => {
+    const script = built.find((each) => each.file === file)
+    if (script === undefined || seen.has(file)) return 0
+    seen.add(file)
+    return script.gzipped + script.imports.reduce((sum, each) => sum + weigh(each, seen), 0)
+  }
+  expect(weigh('page.js')).toBeLessThan(5_000)
+  expect(weigh('playground.js')).toBeLessThan(150_000)
+  expect(weigh('worker.js')).toBeLessThan(520_000)
+  expect(weigh('worker.js')).toBeGreaterThan(200_000)
 })
 
 it.skipIf(!canTry)('no page asked another server, or failed', () => {

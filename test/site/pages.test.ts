@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findSections, type SearchIndex } from '../../site/client/page/find-sections.ts'
@@ -18,7 +20,9 @@ const pages = [...files].flatMap(([path, text]) =>
 )
 
 /** What `site/bundle.mjs` and the style sheet add. */
-const ASSETS = ['site.css', 'page.js', 'theme.js', 'playground.js'].map((name) => `assets/${name}`)
+const ASSETS = ['site.css', 'page.js', 'theme.js', 'playground.js', 'third-party-notices.txt'].map(
+  (name) => `assets/${name}`,
+)
 
 function attributes(text: string, name: string): string[] {
   return [...text.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
@@ -158,6 +162,28 @@ describe('Markdown', () => {
     const { html } = render('| | |\n|---|---|\n| Severity | warn |')
     expect(html).not.toContain('<thead>')
     expect(html).toContain('<th scope="row">Severity</th><td>warn</td>')
+  })
+})
+
+describe('npm run site', () => {
+  const build = (...args: string[]) =>
+    spawnSync(process.execPath, [join(projectRoot, 'site/build.mjs'), ...args], {
+      encoding: 'utf8',
+    })
+
+  it('writes over nothing that it did not write', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lintel-site-'))
+    writeFileSync(join(folder, 'mine.txt'), 'mine')
+    const { status, stderr, stdout } = build('--out', folder)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toBe(`${folder} holds other files: name an empty folder.\n`)
+    expect(readdirSync(folder)).toEqual(['mine.txt'])
+  })
+
+  it('says in a sentence which option it does not know', () => {
+    const { status, stderr } = build('--output', 'x')
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/^Unknown option '--output'.*\n$/)
   })
 })
 

@@ -28,6 +28,7 @@ function find<E extends Element>(selector: string): E {
 }
 
 const panes = find<HTMLElement>('#panes')
+const results = find<HTMLElement>('#results')
 const name = find<HTMLInputElement>('#name')
 const ruleset = find<HTMLSelectElement>('#ruleset')
 const example = find<HTMLSelectElement>('#example')
@@ -85,7 +86,7 @@ function current(): Shared {
 function lintSoon(pause: number): void {
   clearTimeout(timer)
   clearTimeout(fixesTimer)
-  panes.setAttribute('aria-busy', 'true')
+  results.setAttribute('aria-busy', 'true')
   timer = window.setTimeout(lintNow, pause, false)
 }
 
@@ -114,7 +115,7 @@ function showOutcome(outcome: Outcome): void {
     return
   }
   lastMilliseconds = milliseconds
-  panes.setAttribute('aria-busy', 'false')
+  results.setAttribute('aria-busy', 'false')
   say(status, describeFindings(result))
   showNotes(describeLimits(result, editor.isEmpty))
   list.show(result.findings)
@@ -124,7 +125,7 @@ function showOutcome(outcome: Outcome): void {
 }
 
 function showFailure(message: string): void {
-  panes.setAttribute('aria-busy', 'false')
+  results.setAttribute('aria-busy', 'false')
   say(status, message)
   showNotes([])
   list.show([])
