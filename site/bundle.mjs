@@ -39,7 +39,7 @@ const LEFT_OUT_ID = '\0left-out'
  * Bundles the scripts of the site.
  * @param {string} dir where they are written, as modules
  * @param {Partial<typeof ENTRIES>} [entries] by name, from this folder
- * @returns {Promise<{ file: string, bytes: number, gzipped: number, imports: readonly string[] }[]>}
+ * @returns the scripts, each with its size and the modules in it
  * @throws where a script asks for a module of Node, or a file of more than one kind
  */
 export async function bundleScripts(dir, entries = ENTRIES) {
@@ -62,12 +62,14 @@ export async function bundleScripts(dir, entries = ENTRIES) {
     minify: true,
     comments: false,
   })
-  return output.map(({ fileName, code, imports, dynamicImports }) => {
+  return output.map(({ fileName, code, imports, dynamicImports, moduleIds }) => {
     const asked = [...imports, ...dynamicImports]
     const [foreign] = asked.filter((name) => !name.endsWith('.js'))
     if (foreign !== undefined) throw new Error(`${fileName} imports ${foreign}.`)
     const bytes = Buffer.byteLength(code)
-    return { file: fileName, bytes, gzipped: gzipSync(code).length, imports }
+    // Those that the bundler makes itself have a NUL in their names.
+    const modules = moduleIds.filter((id) => !id.includes('\0'))
+    return { file: fileName, bytes, gzipped: gzipSync(code).length, imports, modules }
   })
 }
 

@@ -1,11 +1,17 @@
 import type { FileAccess } from '../../src/documents/disk/file-access.ts'
 import { FileFault } from '../../src/documents/disk/file-fault.ts'
 
-/** A file system in which there is nothing, and which remembers what it was asked for. */
+/** A file system with one folder, in which there is nothing; it remembers what it was asked for. */
 export class NoFiles implements FileAccess {
+  readonly #folder: string
   readonly #asked = new Set<string>()
 
-  /** The absolute paths that were to be read, or looked for. */
+  /** @param folder an absolute path */
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** The absolute paths of files that were to be read, or looked for. */
   get asked(): readonly string[] {
     return [...this.#asked]
   }
@@ -23,6 +29,8 @@ export class NoFiles implements FileAccess {
   }
 
   read(path: string): FileFault {
+    if (path.replace(/\/+$/, '') === this.#folder)
+      return new FileFault('This is a directory, not a file.')
     this.#asked.add(path)
     return new FileFault('No such file.')
   }
@@ -37,4 +45,4 @@ export class NoFiles implements FileAccess {
 }
 
 /** What lintel asks where it is given nothing else: stands in for the module of the same export. */
-export const plainFiles: FileAccess = new NoFiles()
+export const plainFiles: FileAccess = new NoFiles('/')

@@ -86,6 +86,7 @@ ${toContents}${main}
 </main>
 ${side}
 </div>
+<footer>lintel is free software under the MIT licence. The site holds parts of <a href="${root}assets/third-party-notices.txt">other packages</a>.</footer>
 </body>
 </html>
 `

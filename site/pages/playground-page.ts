@@ -36,13 +36,13 @@ export function renderPlayground(): string {
 <button type="button" id="share">Copy a link to it</button>
 </div>
 <p id="said" role="status"></p>
-<div id="panes" aria-busy="true">
+<div id="panes">
 <section class="document" aria-labelledby="document-title">
 <h2 id="document-title">Document</h2>
 <div id="editor"></div>
 <p class="hint">Drop a file here, or paste. <kbd>F8</kbd> goes to the next finding, <kbd>Ctrl</kbd>+<kbd>]</kbd> indents, <kbd>Tab</kbd> leaves the text.</p>
 </section>
-<section class="findings" aria-labelledby="findings-title">
+<section class="findings" id="results" aria-labelledby="findings-title" aria-busy="true">
 <h2 id="findings-title">Findings</h2>
 <p id="status" role="status">Loading the linter …</p>
 <div id="notes"></div>

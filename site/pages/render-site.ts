@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addExampleLink } from './example-link.ts'
 import { renderFrame } from './frame.ts'
 import { firstScreen, renderLanding } from './landing.ts'
-import { Links } from './links.ts'
+import { Links, wayToRoot } from './links.ts'
 import { renderMarkdown } from './markdown.ts'
 import { type Contents, readContents, renderNavigation, renderNeighbours } from './navigation.ts'
 import { EXAMPLES, nameOfExample, renderPlayground } from './playground-page.ts'
@@ -77,7 +78,7 @@ function renderChapter({ page, title, rendered }: PageInSite, contents: Contents
     title: title === 'lintel' ? 'lintel' : `${title}, lintel`,
     description: rendered.sections[0]?.text.slice(0, 160) ?? '',
     navigation: renderNavigation(contents, page, rendered.headings),
-    main: `${rendered.html}${renderNeighbours(contents, target)}`,
+    main: `${addExampleLink(rendered.html, title, wayToRoot(target))}${renderNeighbours(contents, target)}`,
     kind: 'chapter',
   })
 }

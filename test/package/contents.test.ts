@@ -21,6 +21,8 @@ const FILES = [
   'package.json',
   'bench/README.md',
   'docs/*.md',
+  // What the README shows.
+  'docs/pictures/report.webp',
   'docs/rules/README.md',
   'bin/{lintel,lint-worker,lsp-worker,code-cache}.js',
   'bin/package.json',

@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => thread.terminate())
 
 /** What the bundle of the site finds, without anything of Node. */
-async function lintBare(text: TextToLint): Promise<LintedText> {
+async function lintBare(text: Omit<TextToLint, 'withFixes'>): Promise<LintedText> {
   const answered = once(thread, 'message')
-  thread.postMessage(text)
+  thread.postMessage({ ...text, withFixes: true })
   // What `bare-thread.mjs` posts.
   const [{ result, error }] = (await answered) as [{ result?: LintedText; error?: string }]
   if (result === undefined) throw new Error(error)

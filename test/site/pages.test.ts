@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findSections, type SearchIndex } from '../../site/client/page/find-sections.ts'
+import { unpackFragment } from '../../site/client/playground/share.ts'
 import { firstScreen } from '../../site/pages/landing.ts'
 import { renderMarkdown } from '../../site/pages/markdown.ts'
 import { renderSite } from '../../site/pages/render-site.ts'
+import { lintInputs } from '../../src/engine/lint.ts'
 import { allRules } from '../../src/rules/index.ts'
+import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
+import { findPreset } from '../../src/settings/presets.ts'
 import { projectRoot, readPages } from '../support/book.ts'
 
 const { files, dropped } = renderSite(projectRoot)
@@ -14,7 +20,9 @@ const pages = [...files].flatMap(([path, text]) =>
 )
 
 /** What `site/bundle.mjs` and the style sheet add. */
-const ASSETS = ['site.css', 'page.js', 'theme.js', 'playground.js'].map((name) => `assets/${name}`)
+const ASSETS = ['site.css', 'page.js', 'theme.js', 'playground.js', 'third-party-notices.txt'].map(
+  (name) => `assets/${name}`,
+)
 
 function attributes(text: string, name: string): string[] {
   return [...text.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) =>
@@ -35,6 +43,8 @@ describe('links of the site', () => {
       const [file = '', anchor] = link.split('#')
       const target = file === '' ? path : posix.join(posix.dirname(path), file)
       if (!files.has(target) && !ASSETS.includes(target)) return true
+      // What the playground reads is no anchor.
+      if (target === 'playground.html') return false
       return anchor !== undefined && idsOf.get(target)?.has(anchor) !== true
     })
     expect(inside.length).toBeGreaterThan(5000)
@@ -48,7 +58,11 @@ describe('links of the site', () => {
   })
 
   it('are as many as the pages have, but for what is no page', () => {
-    expect(dropped).toEqual(['.github/workflows/release.yml', 'rulesets'])
+    expect(dropped).toEqual([
+      '.github/workflows/release.yml',
+      '.github/workflows/site.yml',
+      'rulesets',
+    ])
   })
 })
 
@@ -97,6 +111,32 @@ describe('pages of the site', () => {
   })
 })
 
+describe('the failing example of a rule', () => {
+  const links = pages.flatMap(({ path, text }) =>
+    attributes(text, 'href').flatMap((link) => {
+      const [, fragment] = /playground\.html#(.+)/.exec(link) ?? []
+      return fragment === undefined ? [] : { path, fragment }
+    }),
+  )
+
+  it('opens in the playground, where the rule finds it', async () => {
+    const silent: string[] = []
+    for (const { path, fragment } of links) {
+      const shared = await unpackFragment(fragment, 100_000)
+      const preset = findPreset(shared?.ruleset ?? '', allRules) ?? []
+      const { name = '', text = '' } = shared ?? {}
+      const { findings } = await lintInputs([{ kind: 'text', name, text }], {
+        cwd: '/nowhere',
+        rulesetOf: rulesetForAll(new Map(preset.map(({ id, severity }) => [id, severity]))),
+      })
+      const id = /^docs\/rules\/(.+)\.html$/.exec(path)?.[1]
+      if (!findings.some(({ rule }) => rule === id)) silent.push(path)
+    }
+    expect(links.length).toBeGreaterThan(150)
+    expect(silent).toEqual([])
+  })
+})
+
 describe('Markdown', () => {
   const render = (text: string) => renderMarkdown(text, (target) => `to/${target}`)
 
@@ -122,6 +162,28 @@ describe('Markdown', () => {
     const { html } = render('| | |\n|---|---|\n| Severity | warn |')
     expect(html).not.toContain('<thead>')
     expect(html).toContain('<th scope="row">Severity</th><td>warn</td>')
+  })
+})
+
+describe('npm run site', () => {
+  const build = (...args: string[]) =>
+    spawnSync(process.execPath, [join(projectRoot, 'site/build.mjs'), ...args], {
+      encoding: 'utf8',
+    })
+
+  it('writes over nothing that it did not write', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lintel-site-'))
+    writeFileSync(join(folder, 'mine.txt'), 'mine')
+    const { status, stderr, stdout } = build('--out', folder)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toBe(`${folder} holds other files: name an empty folder.\n`)
+    expect(readdirSync(folder)).toEqual(['mine.txt'])
+  })
+
+  it('says in a sentence which option it does not know', () => {
+    const { status, stderr } = build('--output', 'x')
+    expect(status).toBe(2)
+    expect(stderr).toMatch(/^Unknown option '--output'.*\n$/)
   })
 })
 

@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
   '.yaml': 'application/yaml',
 }
 

@@ -106,7 +106,11 @@ function makeState({ onChange, onPasteAll }: EditorEvents): EditorState {
       yaml(),
       syntaxHighlighting(classHighlighter),
       EditorView.cspNonce.of(NONCE),
-      EditorView.contentAttributes.of({ 'aria-label': 'Document', spellcheck: 'false' }),
+      EditorView.contentAttributes.of({
+        'aria-label': 'Document',
+        spellcheck: 'false',
+        tabindex: '0',
+      }),
       keymap.of([
         { key: 'F8', run: nextDiagnostic },
         ...defaultKeymap,

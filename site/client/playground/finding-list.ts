@@ -1,7 +1,7 @@
 import type { Finding, Fix } from '../../../src/findings/finding.ts'
 
 /** So many are shown at once: to show thousands takes longer than to find them. */
-const PAGE = 200
+const PAGE = 100
 
 const SEVERITY_WORDS = { error: 'error', warn: 'warning', info: 'info' } as const
 
@@ -40,6 +40,15 @@ export class FindingList {
     if (focused >= 0) this.#focus(Math.min(focused, findings.length - 1))
   }
 
+  /** Adds the fixes of the findings that are shown, which are the same in the same order. */
+  addFixes(findings: readonly Finding[]): void {
+    this.#findings = findings
+    for (const [index, item] of [...this.#list.children].entries()) {
+      const fix = findings[index]?.fix
+      if (fix) item.firstElementChild?.append(renderFix(fix, this.#actions.onFix))
+    }
+  }
+
   #showMore(): void {
     const next = this.#findings.slice(this.#shown, this.#shown + PAGE)
     const items = next.map((finding) => renderFinding(finding, this.#actions))
@@ -65,22 +74,24 @@ function renderFinding(finding: Finding, { onChoose, onFix }: ListActions): HTML
   const { rule, severity, message, help, range, fix } = finding
   const word = make('span', `severity ${severity}`, SEVERITY_WORDS[severity])
   const { line, column } = range.start
-  const place = makeButton('place', `${line}:${column}`, () => onChoose(finding))
-  place.setAttribute('aria-label', `Line ${line}, column ${column}: show in the document`)
+  const place = makeButton('place', `${line}:${column} `, () => onChoose(finding))
+  place.append(make('span', 'unseen', '(line and column): show in the document'))
   const link = make('a', 'rule', rule)
   link.setAttribute('href', pageOf(rule))
   const head = make('div', 'finding-head')
   head.append(word, place, link)
+  // It comes a moment later in most cases, and moves nothing.
+  if (fix !== null) head.append(renderFix(fix, onFix))
   const item = make('li', 'finding')
   item.append(head, withCode('message', message), withCode('help', help))
-  if (fix !== null) item.append(renderFix(fix, onFix))
   return item
 }
 
 function renderFix(fix: Fix, onFix: ListActions['onFix']): HTMLElement {
   const isSafe = fix.kind === 'safe'
-  const button = makeButton('fix', isSafe ? 'Fix' : 'Fix, changes the contract', () => onFix(fix))
+  const button = makeButton('fix', isSafe ? 'Fix' : 'Fix (contract)', () => onFix(fix))
   button.setAttribute('aria-label', `${button.textContent}: ${fix.message}`)
+  if (!isSafe) button.title = 'Changes the contract: for an API that nobody calls yet.'
   return button
 }
 
@@ -97,9 +108,11 @@ function withCode(className: string, text: string): HTMLElement {
   return paragraph
 }
 
-function makeButton(className: string, text: string, onClick: () => void): HTMLElement {
-  const button = make('button', className, text)
-  button.setAttribute('type', 'button')
+function makeButton(className: string, text: string, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = className
+  button.textContent = text
   button.addEventListener('click', onClick)
   return button
 }

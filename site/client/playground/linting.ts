@@ -3,7 +3,12 @@ import type { LintAnswer, LintQuestion } from '../../engine/worker.ts'
 
 /** What comes of linting a text. */
 export type Outcome =
-  | { readonly kind: 'linted'; readonly result: LintedText; readonly milliseconds: number }
+  | {
+      readonly kind: 'linted'
+      readonly result: LintedText
+      readonly withFixes: boolean
+      readonly milliseconds: number
+    }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Longer than any document of the size that is linted takes, on a slow machine too. */
@@ -18,7 +23,7 @@ export class Linting {
   readonly #patience: number
   #worker: Worker | undefined
   #next: TextToLint | undefined
-  #asked: { readonly id: number; readonly timer: number } | undefined
+  #asked: { readonly id: number; readonly withFixes: boolean; readonly timer: number } | undefined
   #count = 0
 
   /** @param tell hears of each text that was linted, unless a newer one waited for it */
@@ -45,7 +50,7 @@ export class Linting {
       const seconds = Math.round(this.#patience / 1000)
       this.#end(`Linting took more than ${seconds} seconds, and was ended.`)
     }, this.#patience)
-    this.#asked = { id: this.#count, timer }
+    this.#asked = { id: this.#count, withFixes: text.withFixes, timer }
   }
 
   #start(): Worker {
@@ -58,13 +63,13 @@ export class Linting {
   }
 
   #hear(answer: LintAnswer): void {
-    if (answer.id !== this.#asked?.id) return
+    if (this.#asked === undefined || answer.id !== this.#asked.id) return
     if ('error' in answer) {
       this.#settle({ kind: 'failed', message: `The linter failed: ${answer.error}` })
       return
     }
     const { result, milliseconds } = answer
-    this.#settle({ kind: 'linted', result, milliseconds })
+    this.#settle({ kind: 'linted', result, milliseconds, withFixes: this.#asked.withFixes })
   }
 
   #end(message: string): void {

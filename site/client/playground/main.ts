@@ -18,6 +18,8 @@ import { LinkError, packFragment, type Shared, unpackFragment } from './share.ts
 /** So long nobody types before the text is linted; where linting takes longer, as long as that. */
 const PAUSE_MS = 120
 const LONGEST_PAUSE_MS = 2000
+/** So long after the findings, fixes are worked out, which takes longer than to lint. */
+const FIXES_PAUSE_MS = 400
 
 function find<E extends Element>(selector: string): E {
   const element = document.querySelector<E>(selector)
@@ -26,6 +28,7 @@ function find<E extends Element>(selector: string): E {
 }
 
 const panes = find<HTMLElement>('#panes')
+const results = find<HTMLElement>('#results')
 const name = find<HTMLInputElement>('#name')
 const ruleset = find<HTMLSelectElement>('#ruleset')
 const example = find<HTMLSelectElement>('#example')
@@ -35,7 +38,10 @@ const notes = find<HTMLElement>('#notes')
 const said = find<HTMLElement>('#said')
 
 let lastMilliseconds = 0
+/** Waits until nobody types; 0 where nothing waits. */
 let timer = 0
+/** Waits until fixes are asked for. */
+let fixesTimer = 0
 /** The file as it was opened, until the text is changed: its bytes may be no text. */
 let opened: Uint8Array | undefined
 /** Whether the program puts a text into the editor, and nobody types. */
@@ -79,11 +85,13 @@ function current(): Shared {
 
 function lintSoon(pause: number): void {
   clearTimeout(timer)
-  panes.setAttribute('aria-busy', 'true')
-  timer = window.setTimeout(lintNow, pause)
+  clearTimeout(fixesTimer)
+  results.setAttribute('aria-busy', 'true')
+  timer = window.setTimeout(lintNow, pause, false)
 }
 
-function lintNow(): void {
+function lintNow(withFixes: boolean): void {
+  timer = 0
   const { text, ...others } = current()
   const bytes = opened ?? new TextEncoder().encode(text)
   if (bytes.length > MAX_BYTES) {
@@ -91,25 +99,33 @@ function lintNow(): void {
     showFailure(`Not linted: the document has ${sizes}. Lint it on the command line.`)
     return
   }
-  linting.lint({ ...others, text: bytes })
+  linting.lint({ ...others, text: bytes, withFixes })
 }
 
 function showOutcome(outcome: Outcome): void {
+  // The text is another one by now, in which these places are wrong.
+  if (timer !== 0) return
   if (outcome.kind === 'failed') {
     showFailure(outcome.message)
     return
   }
-  const { result, milliseconds } = outcome
+  const { result, milliseconds, withFixes } = outcome
+  if (withFixes) {
+    list.addFixes(result.findings)
+    return
+  }
   lastMilliseconds = milliseconds
-  panes.setAttribute('aria-busy', 'false')
+  results.setAttribute('aria-busy', 'false')
   say(status, describeFindings(result))
   showNotes(describeLimits(result, editor.isEmpty))
   list.show(result.findings)
   editor.mark(result.findings)
+  if (result.findings.length > 0)
+    fixesTimer = window.setTimeout(lintNow, Math.max(FIXES_PAUSE_MS, milliseconds), true)
 }
 
 function showFailure(message: string): void {
-  panes.setAttribute('aria-busy', 'false')
+  results.setAttribute('aria-busy', 'false')
   say(status, message)
   showNotes([])
   list.show([])
