@@ -5,6 +5,7 @@ import type { Finding } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
 import { compareText } from '../text/compare-text.ts'
 import type { OwnDefinition } from './own-definition.ts'
+import type { TeamFacts } from './team-facts.ts'
 
 /** One rule that a ruleset brings, besides lintel's own. */
 export interface ForeignRule {
@@ -16,6 +17,8 @@ export interface ForeignRule {
   readonly documentationUrl?: string
   /** Whether it is about documents of some formats only. */
   readonly hasFormats?: true
+  /** There where the team wrote it over lintel's model, and lintel runs it as its own. */
+  readonly team?: TeamFacts
 }
 
 /** What the loading of a ruleset depends on. */
@@ -28,6 +31,8 @@ export interface ForeignOptions {
   readonly knownRules: ReadonlySet<string>
   /** Whether JavaScript of rulesets runs. Default: true. */
   readonly runsCode?: boolean
+  /** Finds the ids of rules over lintel's model that a definition names, once JavaScript has made it. */
+  readonly findRules?: (definition: unknown) => Promise<readonly string[]>
   /** What answers for the file system. Default: the file system. */
   readonly files?: FileAccess
 }
@@ -70,4 +75,11 @@ export function foreignRulesOf(
   for (const { foreign } of rulesets)
     for (const rule of foreign?.rules ?? []) rules.set(rule.id, rules.get(rule.id) ?? rule)
   return [...rules.values()].sort((a, b) => compareText(a.id, b.id))
+}
+
+/** The address of what documents a rule: none where it is not one of the web. */
+export function linkOf({ documentationUrl = '' }: Pick<ForeignRule, 'documentationUrl'>): string[] {
+  return /^https?:\/\/\S+$/i.test(documentationUrl) && URL.canParse(documentationUrl)
+    ? [documentationUrl]
+    : []
 }

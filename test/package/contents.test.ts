@@ -24,7 +24,7 @@ const FILES = [
   // What the README shows.
   'docs/pictures/report.webp',
   'docs/rules/README.md',
-  'bin/{lintel,lint-worker,lsp-worker,code-cache}.js',
+  'bin/{lintel,lint-worker,lsp-worker,code-cache,import-file}.js',
   'bin/package.json',
   'dist/{THIRD-PARTY-NOTICES,build-id}.txt',
   'dist/*.{js,cjs,cjs.map}',
