@@ -11,7 +11,7 @@ import type { Migration } from './migration.ts'
  * @throws ConfigurationError where it is faulty
  */
 export async function checkRuleset(file: string, migration: Migration, cwd: string): Promise<void> {
-  const isData = migration.extends.every((name) => /^spectral:/.test(name))
-  if (isData) await new Configurations({ cwd, rules: allRules, runsCode: false }).named(file)
+  if (migration.isData)
+    await new Configurations({ cwd, rules: allRules, runsCode: false }).named(file)
   else readRuleset(file, cwd, allRules)
 }

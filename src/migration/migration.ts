@@ -1,8 +1,10 @@
 import { Configurations } from '../config/configurations.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
+import type { SpecNode } from '../documents/node.ts'
 import { parsePointer } from '../documents/pointer.ts'
 import { allRules } from '../rules/index.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
+import { findFaultOf, findFaultyDefinitions } from './faulty-definitions.ts'
 import type { FoundSettings } from './find-settings.ts'
 import {
   type Answers,
@@ -17,6 +19,7 @@ import type {
   CommandOption,
   Exemption,
   Level,
+  SettingsCollector,
   Tool,
   ToolSettings,
   Unanswered,
@@ -29,7 +32,7 @@ import { ZALLY_RULES } from './tables/zally-rules.ts'
 import { IBM_ALL_RULES, readIbm } from './tools/ibm.ts'
 import { readOasdiff } from './tools/oasdiff.ts'
 import { readRedocly } from './tools/redocly.ts'
-import { readSpectral } from './tools/spectral.ts'
+import { type FaultOf, readSpectral, type Without } from './tools/spectral.ts'
 import { readVacuum } from './tools/vacuum.ts'
 import { readZally } from './tools/zally.ts'
 
@@ -63,6 +66,8 @@ export interface Migration {
   readonly aliases: Readonly<Record<string, unknown>>
   readonly documents: readonly string[]
   readonly ignores: readonly string[]
+  /** Whether all that is extended is data in this folder, which can be read without running a program. */
+  readonly isData: boolean
 }
 
 /** The tables of the tools that have rules; `oasdiff` has checks, which are no rules. */
@@ -99,6 +104,13 @@ const OWN: OwnRules = {
 export async function migrate(found: FoundSettings, cwd: string): Promise<Migration> {
   const files = new SettingsFiles(cwd)
   const all = await readAll(found, files, cwd)
+  for (const settings of all) {
+    const faults = await findFaultyDefinitions(settings)
+    for (const [id, why] of faults) {
+      settings.definitions.delete(id)
+      settings.unanswered.push({ what: id, why, place: settings.files[0] ?? '' })
+    }
+  }
   return new MigrationBuilder(all, files).build()
 }
 
@@ -106,8 +118,8 @@ async function readAll(
   found: FoundSettings,
   files: SettingsFiles,
   cwd: string,
-): Promise<ToolSettings[]> {
-  const faultOf = (file: string) => findFault(file, cwd)
+): Promise<SettingsCollector[]> {
+  const faultOf: FaultOf = (file, without) => findFault(file, without, files, cwd)
   const namesOf = (tool: Tool) => found.get(tool) ?? []
   const spectral = await Promise.all(
     namesOf('Spectral').map((name) => readSpectral(name, files, faultOf)),
@@ -115,7 +127,7 @@ async function readAll(
   const extended = new Set(
     spectral.flatMap((settings) => settings.extends.map((name) => name.replace(/^\.\//, ''))),
   )
-  const all: ToolSettings[] = []
+  const all: SettingsCollector[] = []
   if (namesOf('vacuum').length > 0) all.push(readVacuum(namesOf('vacuum'), files, extended))
   if (namesOf('IBM').length > 0)
     all.push(
@@ -130,13 +142,28 @@ async function readAll(
   // A ruleset that another tool reads as its own was read there.
   const elsewhere = new Set(all.flatMap((settings) => settings.files))
   const own = spectral.filter(
-    ({ files: [name = ''], extends: names }) => names.length > 0 || !elsewhere.has(name),
+    ({ files: [name = ''], extends: names }) => names.includes(`./${name}`) || !elsewhere.has(name),
   )
   return [...own, ...all]
 }
 
-/** Why lintel cannot extend a ruleset of Spectral's that is data. */
-async function findFault(file: string, cwd: string): Promise<string | undefined> {
+/**
+ * Why lintel cannot extend a ruleset of Spectral's. Functions of the team are not run: one that has some is
+ * tried without the rules that use them.
+ */
+async function findFault(
+  file: string,
+  { functions }: Without,
+  files: SettingsFiles,
+  cwd: string,
+): Promise<string | undefined> {
+  if (functions.length > 0) {
+    const root = files.read(file)
+    if (root?.get('extends')?.value !== undefined && !extendsSpectralOnly(root)) return undefined
+    return findFaultOf(withoutFunctions(root, functions)).then(
+      (fault) => fault && `${file}: ${fault}.`,
+    )
+  }
   try {
     await new Configurations({ cwd, rules: allRules, runsCode: false }).named(file)
     return undefined
@@ -144,6 +171,25 @@ async function findFault(file: string, cwd: string): Promise<string | undefined>
     if (error instanceof ConfigurationError) return error.all[0]?.message ?? error.message
     throw error
   }
+}
+
+function extendsSpectralOnly(root: SpecNode): boolean {
+  const node = root.get('extends')
+  const entries = node?.string === undefined ? [...(node?.items() ?? [])] : [node]
+  return entries.every((entry) => /^spectral:/.test(entry.string ?? entry.get(0)?.string ?? ''))
+}
+
+/** What a ruleset holds, but for functions and the rules that run them. */
+function withoutFunctions(
+  root: SpecNode | undefined,
+  functions: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const { functions: _, functionsDir: __, ...rest } = root?.object ?? {}
+  const rules = [...(root?.get('rules')?.members() ?? [])].filter(({ value }) => {
+    const text = JSON.stringify(value)
+    return !functions.some((name) => text.includes(`"function":${JSON.stringify(name)}`))
+  })
+  return { ...rest, rules: Object.fromEntries(rules.map(({ key, value }) => [key, value])) }
 }
 
 /** Rules that are about documents which lintel does not lint; those that nobody named are not told. */
@@ -189,6 +235,7 @@ class MigrationBuilder {
       aliases: Object.assign({}, ...this.#all.map(({ aliases }) => aliases)),
       documents: [...new Set(documents)],
       ignores: [...new Set(this.#all.flatMap(({ ignores }) => ignores))],
+      isData: this.#all.every(({ bringsCode }) => bringsCode !== true),
     }
   }
 
@@ -217,7 +264,10 @@ class MigrationBuilder {
   #spectralRulesets(names: readonly string[]): string[] {
     const foreign = names.filter((name) => !name.includes('/') && SPECTRAL_RULES.has(name))
     if (foreign.length === 0) return []
-    return ['spectral:oas off', 'spectral:asyncapi off']
+    const extended = this.#all.flatMap((settings) => settings.extends)
+    return ['spectral:oas', 'spectral:asyncapi']
+      .filter((name) => !extended.some((entry) => entry.split(' ')[0] === name))
+      .map((name) => `${name} off`)
   }
 
   #findDocuments({ tool, documents }: ToolSettings): string[] {
@@ -277,7 +327,9 @@ class MigrationBuilder {
         first ||= exemption.place
         continue
       }
-      const ids = rulesFor(exemption.rule, table, definitions).filter(isOn)
+      const ids = rulesFor(exemption.rule, table, definitions)
+        .filter(isOn)
+        .filter((rule) => rule !== 'structure/asyncapi' || !this.#isOpenApi(exemption.file))
       if (ids.length === 0) continue
       const from = [`${tool}: ${exemption.rule}`]
       const key = ids.join()
@@ -311,6 +363,11 @@ class MigrationBuilder {
     if (file.includes('#') || file.startsWith('../') || !this.#files.has(file)) return false
     const tokens = parsePointer(pointer)
     return tokens !== undefined && this.#files.tryRead(file)?.at(...tokens) !== undefined
+  }
+
+  /** Whether a file is an OpenAPI document, or a part of one as far as its members tell. */
+  #isOpenApi(file: string): boolean {
+    return this.#files.tryRead(file)?.get('asyncapi') === undefined
   }
 
   #summarize({ tool, files, definitions, commands, notes, wishes }: ToolSettings): ToolSummary {

@@ -61,8 +61,11 @@ function renderLine(line: RuleLine, indent: number): string {
   return `${' '.repeat(indent)}${toScalar(line.rule)}: ${line.level} # ${fromOf(line)}`
 }
 
-function fromOf({ from }: RuleLine): string {
-  return toComment(from.join(', '))
+/** What a rule answers to: the names of tools alone where they call it the same. */
+function fromOf({ rule, from }: RuleLine): string {
+  const suffix = `: ${rule}`
+  const names = from.map((name) => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : name))
+  return toComment([...new Set(names)].join(', '))
 }
 
 function renderOverride({ files, lines }: OverrideLines): string {

@@ -17,7 +17,7 @@ function renderTool({
 }: ToolSummary): string {
   const head = `${tool} (${files.join(', ')}):`
   const sentences = [
-    ...(counts === undefined
+    ...(counts === undefined || counts.on === 0
       ? []
       : [`${counts.answered} of its ${counts.on} rules that are on have an answer.`]),
     ...(defined === 0

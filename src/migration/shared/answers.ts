@@ -64,7 +64,7 @@ export function answerWishes(
       if (answer.fit === 'part' && wish.isExplicit && wish.files === undefined)
         unanswered.push({
           what: `${wish.rule}: off`,
-          why: `${answer.rules.join(' and ')} find it among other things, and stay on`,
+          why: `${answer.rules.join(' and ')} ${answer.rules.length === 1 ? 'finds it among other things, and stays on' : 'find it among other things, and stay on'}`,
           place: wish.place,
         })
     } else if (written) answered.add(wish.rule)

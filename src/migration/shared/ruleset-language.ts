@@ -15,7 +15,6 @@ const FUNCTIONS = new Set([
   'pattern',
   'schema',
   'truthy',
-  'typedEnum',
   'undefined',
   'unreferencedReusableObject',
   'xor',

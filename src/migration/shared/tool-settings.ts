@@ -74,6 +74,8 @@ export interface ToolSettings {
   readonly unanswered: readonly Unanswered[]
   /** What else the user has to know, in whole sentences. */
   readonly notes: readonly string[]
+  /** Whether what is extended runs programs, has to be installed or is fetched. */
+  readonly bringsCode?: boolean
 }
 
 /** Collects what the settings of a tool say, part by part. */
@@ -90,6 +92,7 @@ export class SettingsCollector implements ToolSettings {
   readonly commands: CommandOption[] = []
   readonly unanswered: Unanswered[] = []
   readonly notes: string[] = []
+  bringsCode = false
 
   constructor(tool: Tool) {
     this.tool = tool

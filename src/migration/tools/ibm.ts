@@ -10,7 +10,7 @@ import {
   type SettingsFiles,
   textsOf,
 } from '../shared/settings-file.ts'
-import { SettingsCollector, type ToolSettings } from '../shared/tool-settings.ts'
+import { SettingsCollector } from '../shared/tool-settings.ts'
 import { FORMER_IBM_RULES, IBM_RULES } from '../tables/ibm-rules.ts'
 import { SPECTRAL_RULES } from '../tables/spectral-rules.ts'
 
@@ -58,7 +58,7 @@ const OUTPUT = [
 /** What the ruleset of IBM needs, beside its files. */
 interface IbmSurroundings {
   /** Reads a ruleset of Spectral's, as which IBM's validator reads the one that is named. */
-  readonly readRuleset: (name: string) => Promise<ToolSettings>
+  readonly readRuleset: (name: string) => Promise<SettingsCollector>
 }
 
 /**
@@ -70,7 +70,7 @@ export async function readIbm(
   names: readonly string[],
   files: SettingsFiles,
   { readRuleset }: IbmSurroundings,
-): Promise<ToolSettings> {
+): Promise<SettingsCollector> {
   const into = new SettingsCollector('IBM')
   let ruleset: string | undefined
   let isCurrent = false

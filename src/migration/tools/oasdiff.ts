@@ -8,7 +8,7 @@ import {
   type SettingsFiles,
   textsOf,
 } from '../shared/settings-file.ts'
-import { SettingsCollector, type ToolSettings } from '../shared/tool-settings.ts'
+import { SettingsCollector } from '../shared/tool-settings.ts'
 import { answerCheck } from '../tables/oasdiff-checks.ts'
 
 /** The files that oasdiff reads; of its other languages, TOML and HCL, lintel reads none. */
@@ -84,7 +84,7 @@ export function readOasdiff(
   names: readonly string[],
   files: SettingsFiles,
   kindOf: KindOf,
-): ToolSettings {
+): SettingsCollector {
   const into = new SettingsCollector('oasdiff')
   for (const name of names) {
     into.files.push(name)

@@ -84,6 +84,27 @@ const TYPES: ReadonlyMap<string, readonly string[]> = new Map([
   ['SecurityRequirement', ['$.security[*]', `${OPERATION}.security[*]`]],
 ])
 
+/** The types whose nodes `any` stands for: those of single objects. */
+const SINGLE = [
+  ...['Info', 'Contact', 'License', 'Tag', 'ExternalDocs', 'Server', 'ServerVariable', 'PathItem'],
+  ...[
+    'Operation',
+    'Parameter',
+    'RequestBody',
+    'Response',
+    'MediaType',
+    'Header',
+    'Example',
+    'Link',
+  ],
+  ...['Schema', 'SecurityScheme'],
+]
+
+/** Where nodes of a type stand; undefined where no JSON path could name them. */
+function placesOf(type: string): readonly string[] | undefined {
+  return type === 'any' ? SINGLE.flatMap((each) => TYPES.get(each) ?? []) : TYPES.get(type)
+}
+
 /** How one type lies below another, for rules that say `where`; `[*]` at the end is filtered by keys. */
 const BELOW: ReadonlyMap<string, readonly string[]> = new Map([
   ['PathItem Operation', [`[${METHODS.join(',')}]`]],
@@ -122,6 +143,8 @@ export function translateAssertion(name: string, node: SpecNode): Translation {
   const thens = findThens(node.get('subject'), node.get('assertions') ?? legacyAssertions(node))
   if ('why' in thens) return thens
   const { isRaw } = thens
+  const given =
+    thens.below === undefined ? found.given : found.given.map((path) => `${path}.${thens.below}`)
   const message = node.get('message')?.string
   const suggestions = textsOf(node.get('suggest')).join(', ')
   const level = levelOf(node.get('severity')?.value ?? 'error') ?? 'error'
@@ -133,7 +156,7 @@ export function translateAssertion(name: string, node: SpecNode): Translation {
         !message.includes('{{') && { message: withHelp(message, suggestions) }),
       severity: level,
       ...(isRaw && { resolved: false }),
-      given: found.given.length === 1 ? found.given[0] : found.given,
+      given: given.length === 1 ? given[0] : given,
       then: thens.list.length === 1 ? thens.list[0] : thens.list,
     },
   }
@@ -169,7 +192,7 @@ function findGiven(node: SpecNode): Given {
   const subject = node.get('subject')
   const type = subject?.get('type')?.string ?? subject?.string
   if (type === undefined) return none('it names no `subject`')
-  const own = TYPES.get(type)
+  const own = placesOf(type)
   if (own === undefined)
     return none(`nodes of type ${type} have no place that a JSON path could name`)
   const steps = [...(node.get('where')?.items() ?? [])]
@@ -178,21 +201,24 @@ function findGiven(node: SpecNode): Given {
     const at = step.get('subject')
     const stepType = at?.get('type')?.string ?? ''
     const assertions = [...(step.get('assertions')?.members() ?? [])]
-    const isPlain =
-      assertions.every(({ key, value }) => key === 'defined' && value === true) &&
-      typeof at?.get('property')?.value !== 'string'
-    if (!isPlain) return none('its `where` compares values, which a JSON path cannot')
-    const keys = keyFilter(at)
+    const condition = conditionOf(at, assertions)
+    if (condition === undefined) return none('its `where` compares what a JSON path cannot')
+    const keys = keyFilter(at, condition)
     if (keys.why !== undefined) return none(keys.why)
     if (ABOVE_ALL.includes(stepType) && keys.isAll) continue
     const last = chain.at(-1)
-    const starts = last === undefined ? TYPES.get(stepType) : joined(last, stepType)
+    const starts =
+      last === undefined
+        ? placesOf(stepType)
+        : last.type === stepType
+          ? last.paths
+          : joined(last, stepType)
     if (starts === undefined)
       return none(`its \`where\` names ${stepType}, which cannot be followed`)
-    const filtered = starts.map((path) => keys.apply(path))
-    if (filtered.some((path) => path === undefined))
-      return none('its filter of keys is about a type that has none')
-    chain.push({ type: stepType, paths: filtered.flatMap((path) => path ?? []) })
+    // What is no member of a map, such as the `items` of a schema, cannot be chosen by what it holds.
+    const filtered = starts.flatMap((path) => keys.apply(path) ?? [])
+    if (filtered.length === 0) return none('its `where` is about nodes that cannot be told apart')
+    chain.push({ type: stepType, paths: filtered })
   }
   const last = chain.at(-1)
   const paths = last === undefined ? own : last.type === type ? last.paths : joined(last, type)
@@ -220,11 +246,12 @@ interface KeyFilter {
 }
 
 /** Reads `filterInParentKeys` and its kin. */
-function keyFilter(subject: SpecNode | undefined): KeyFilter {
+function keyFilter(subject: SpecNode | undefined, condition = ''): KeyFilter {
   const allowed = textsOf(subject?.get('filterInParentKeys'))
   const denied = textsOf(subject?.get('filterOutParentKeys'))
   const pattern = subject?.get('matchParentKeys')?.string
-  const isAll = allowed.length === 0 && denied.length === 0 && pattern === undefined
+  const isAll =
+    allowed.length === 0 && denied.length === 0 && pattern === undefined && condition === ''
   const parsed = pattern === undefined ? undefined : /^\/(.*)\/([a-z]*)$/s.exec(pattern)
   if (pattern !== undefined && parsed === null)
     return { isAll, apply: () => undefined, why: 'its `matchParentKeys` is no pattern' }
@@ -234,6 +261,7 @@ function keyFilter(subject: SpecNode | undefined): KeyFilter {
       : []),
     ...denied.map((key) => `@property !== ${inPath(key)}`),
     ...(pattern === undefined ? [] : [`@property.match(${pattern})`]),
+    ...(condition === '' ? [] : [condition]),
   ]
   const filter = `[?(${conditions.join(' && ')})]`
   const methods = `[${METHODS.join(',')}]`
@@ -241,8 +269,12 @@ function keyFilter(subject: SpecNode | undefined): KeyFilter {
     isAll,
     apply(path) {
       if (isAll) return path
-      if (path.endsWith(methods))
+      if (path.endsWith(methods) && condition === '')
         return path.slice(0, -methods.length) + methodsBy(allowed, denied, pattern, filter)
+      const chosen = /\[\?\((.*)\)\]$/s.exec(path)
+      if (chosen?.[1] !== undefined)
+        return `${path.slice(0, chosen.index)}[?(${chosen[1]} && ${conditions.join(' && ')})]`
+      if (path.endsWith(methods)) return path.slice(0, -methods.length) + filter
       return path.endsWith('[*]') ? path.slice(0, -'[*]'.length) + filter : undefined
     },
   }
@@ -259,6 +291,41 @@ function methodsBy(
     (method) => (allowed.length === 0 || allowed.includes(method)) && !denied.includes(method),
   )
   return left.length === 0 ? filter : `[${left.join(',')}]`
+}
+
+/**
+ * What a `where` asks of the value of a property, as a condition of a JSON path; `''`: nothing but that
+ * there is such a node.
+ */
+function conditionOf(
+  subject: SpecNode | undefined,
+  assertions: readonly (SpecNode & { readonly key: string })[],
+): string | undefined {
+  const property = subject?.get('property')?.string
+  if (property === undefined)
+    return assertions.every(({ key, value }) => key === 'defined' && value === true)
+      ? ''
+      : undefined
+  if (!/^[A-Za-z_][\w]*$/.test(property)) return undefined
+  const member = `@.${property}`
+  const conditions: string[] = [`@ && ${member} !== void 0`]
+  for (const { key, value } of assertions) {
+    if (key === 'defined' && value === true) continue
+    if (key === 'minLength' && value === 1) conditions.push(member)
+    else if (key === 'const' && isSimple(value)) conditions.push(`${member} === ${literal(value)}`)
+    else if (key === 'enum' && Array.isArray(value) && value.length > 0 && value.every(isSimple))
+      conditions.push(`(${value.map((each) => `${member} === ${literal(each)}`).join(' || ')})`)
+    else if (key === 'pattern' && typeof value === 'string' && /^\/[^/[\]()]*\/$/.test(value))
+      conditions.push(`typeof ${member} === 'string' && ${member}.match(${value})`)
+    else return undefined
+  }
+  return `(${conditions.join(' && ')})`.replace(`${member} !== void 0`, `'${property}' in @`)
+}
+
+const isSimple = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? inPath(value) : String(value)
 }
 
 function inPath(key: string): string {
@@ -283,7 +350,13 @@ const LISTS = ['tags', 'required', 'enum', 'consumes', 'produces', 'schemes']
 const NO_ASSERTIONS = ['subject', 'where', 'message', 'suggest', 'severity', 'context', 'property']
 
 type Thens =
-  | { readonly list: readonly WrittenRule[]; readonly isRaw: boolean }
+  | {
+      readonly list: readonly WrittenRule[]
+      /** Whether it looks at the document as it is written. */
+      readonly isRaw: boolean
+      /** The property that it looks into. */
+      readonly below?: string
+    }
   | { readonly why: string }
 
 function findThens(subject: SpecNode | undefined, assertions: SpecNode): Thens {
@@ -292,11 +365,19 @@ function findThens(subject: SpecNode | undefined, assertions: SpecNode): Thens {
   const members = [...assertions.members()].filter(({ key }) => !NO_ASSERTIONS.includes(key))
   if (members.length === 0) return { why: 'it has no assertions' }
   const list: WrittenRule[] = []
-  let isRaw = false
   for (const { key, value } of members) {
     if (key.includes('/'))
       return { why: `\`${key}\` is a function of a plugin: write it as one of Spectral's` }
-    if (key === 'ref') isRaw = true
+    if (key === 'ref') {
+      const made = aboutReference(value)
+      if (members.length > 1 || fields.length > 1)
+        return {
+          why: '`ref` looks at the document as it is written, and other assertions behind references',
+        }
+      if (made.length === 0) return { why: '`ref` takes true, false or a pattern' }
+      const [below] = fields
+      return { list: made, isRaw: true, ...(below !== undefined && { below }) }
+    }
     const made =
       fields.length > 0
         ? fields.flatMap((field) => aboutValue(key, value, field))
@@ -305,11 +386,23 @@ function findThens(subject: SpecNode | undefined, assertions: SpecNode): Thens {
       return { why: `\`${key}: ${JSON.stringify(value)}\` cannot be said in Spectral's language` }
     list.push(...made)
   }
-  if (isRaw && members.length > 1)
-    return {
-      why: '`ref` looks at the document as it is written, and the other assertions behind references',
-    }
-  return { list, isRaw }
+  return { list: distinct(list), isRaw: false }
+}
+
+/** Each of them once. */
+function distinct(list: readonly WrittenRule[]): WrittenRule[] {
+  return [...new Map(list.map((then) => [JSON.stringify(then), then])).values()]
+}
+
+/** What is said of a reference, in the node that may be one. */
+function aboutReference(value: unknown): WrittenRule[] {
+  if (value === true) return [{ field: '$ref', function: 'defined' }]
+  if (value === false) return [{ field: '$ref', function: 'undefined' }]
+  if (typeof value !== 'string') return []
+  return [
+    { field: '$ref', function: 'defined' },
+    { field: '$ref', function: 'pattern', functionOptions: { match: value } },
+  ]
 }
 
 const schemaThen = (schema: unknown, field?: string): WrittenRule => ({
@@ -364,12 +457,6 @@ function aboutValue(assertion: string, value: unknown, field: string): WrittenRu
       return sorting(value, field)
     case 'required':
       return [schemaThen({ required: texts }, field)]
-    case 'ref':
-      if (value === true) return [{ field: `${field}.$ref`, function: 'defined' }]
-      if (value === false) return [{ field: `${field}.$ref`, function: 'undefined' }]
-      return typeof value === 'string'
-        ? [{ field: `${field}.$ref`, function: 'pattern', functionOptions: { match: value } }]
-        : []
     default:
       return []
   }

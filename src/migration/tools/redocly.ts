@@ -9,7 +9,7 @@ import {
   type SettingsFiles,
   textsOf,
 } from '../shared/settings-file.ts'
-import { type Level, SettingsCollector, type ToolSettings } from '../shared/tool-settings.ts'
+import { type Level, SettingsCollector } from '../shared/tool-settings.ts'
 import { FORMER_REDOCLY_RULES, REDOCLY_RULES, REDOCLY_RULESETS } from '../tables/redocly-rules.ts'
 import { translateAssertion } from './redocly-assertions.ts'
 
@@ -50,7 +50,7 @@ const LINTING = [
  * @param names the files, relative to the working directory: the settings, and what is ignored
  * @throws ConfigurationError where a file is malformed
  */
-export function readRedocly(names: readonly string[], files: SettingsFiles): ToolSettings {
+export function readRedocly(names: readonly string[], files: SettingsFiles): SettingsCollector {
   const into = new SettingsCollector('Redocly')
   for (const name of names) {
     into.files.push(name)
@@ -65,6 +65,8 @@ export function readRedocly(names: readonly string[], files: SettingsFiles): Too
 class RedoclyReader {
   readonly #files: SettingsFiles
   readonly #into: SettingsCollector
+  /** What changes documents, each with its place. */
+  readonly #changes: { readonly what: string; readonly place: string }[] = []
 
   constructor(files: SettingsFiles, into: SettingsCollector) {
     this.#files = files
@@ -76,6 +78,7 @@ class RedoclyReader {
     this.#readRuleset(settings, undefined, [])
     this.#readApis(root.get('apis') ?? root.get('apiDefinitions'))
     this.#listOthers(root, settings)
+    this.#reportChanges()
   }
 
   /** Reads `extends` and the rules; for one API, or for all. */
@@ -269,11 +272,17 @@ class RedoclyReader {
   #listChanges(node: SpecNode, prefix: string): void {
     for (const member of node.members())
       if (CHANGES.test(member.key))
-        this.#into.unanswered.push({
-          what: `${prefix}${member.key}`,
-          why: 'they change documents while they are bundled, and lintel bundles nothing',
-          place: placeOfKey(member),
-        })
+        this.#changes.push({ what: `${prefix}${member.key}`, place: placeOfKey(member) })
+  }
+
+  #reportChanges(): void {
+    const [first] = this.#changes
+    if (first !== undefined)
+      this.#into.unanswered.push({
+        what: this.#changes.map(({ what }) => what).join(', '),
+        why: 'they change documents while they are bundled, and lintel bundles nothing',
+        place: first.place,
+      })
   }
 }
 

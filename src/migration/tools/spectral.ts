@@ -10,11 +10,17 @@ import {
   type SettingsFiles,
   textsOf,
 } from '../shared/settings-file.ts'
-import { SettingsCollector, type ToolSettings } from '../shared/tool-settings.ts'
+import { SettingsCollector } from '../shared/tool-settings.ts'
 import { SPECTRAL_RULES } from '../tables/spectral-rules.ts'
 
 /** Says why lintel cannot extend a ruleset as it is: one sentence with its place; undefined: it can. */
-export type FaultOf = (file: string) => Promise<string | undefined>
+export type FaultOf = (file: string, without: Without) => Promise<string | undefined>
+
+/** Parts of a ruleset that a try to load it leaves out, since they are programs. */
+export interface Without {
+  /** The names of functions of the team. */
+  readonly functions: readonly string[]
+}
 
 /**
  * Reads a ruleset of Spectral. It goes on running as it is, wherever lintel can extend it; where it
@@ -26,14 +32,11 @@ export async function readSpectral(
   name: string,
   files: SettingsFiles,
   faultOf: FaultOf,
-): Promise<ToolSettings> {
+): Promise<SettingsCollector> {
   const into = new SettingsCollector('Spectral')
   into.files.push(name)
   if (/\.[cm]?js$/i.test(name)) {
-    into.extends.push(toSpecifier(name))
-    into.notes.push(
-      `${name} is a program, which init does not run: what it holds was not looked at.`,
-    )
+    readProgram(name, files, into)
     return into
   }
   const root = files.read(name)
@@ -43,17 +46,28 @@ export async function readSpectral(
   }
   const needs = new NeedsFinder(files)
   needs.search(root, name, [])
-  const fault = needs.canBeTried ? await faultOf(name) : undefined
+  const fault = needs.canBeTried ? await faultOf(name, { functions: needs.functions }) : undefined
   if (fault === undefined) {
     into.extends.push(toSpecifier(name))
+    into.bringsCode = !needs.canBeTried || needs.functions.length > 0
     into.notes.push(...needs.notes)
     readOff(root, into)
   } else takeApart(root, name, fault, into)
   return into
 }
 
+/** A ruleset in JavaScript is extended unseen. */
+function readProgram(name: string, files: SettingsFiles, into: SettingsCollector): void {
+  into.extends.push(toSpecifier(name))
+  into.bringsCode = true
+  into.notes.push(`${name} is a program, which init does not run: what it holds was not looked at.`)
+  const [, url] = /\bfrom\s*["'](https?:[^"']+)["']/.exec(files.readLines(name).join('\n')) ?? []
+  if (url !== undefined)
+    into.notes.push(`${name} imports ${url}, which is read with \`lintel lint --remote\` only.`)
+}
+
 function toSpecifier(name: string): string {
-  return name.startsWith('.') && name.startsWith('./') ? name : `./${name}`
+  return `./${name}`
 }
 
 /** What is switched off expressly is off in lintel too, where a rule of its own finds the same. */
@@ -108,7 +122,9 @@ function takeExtends(entry: SpecNode, into: SettingsCollector): void {
 class NeedsFinder {
   readonly #files: SettingsFiles
   readonly notes: string[] = []
-  /** Whether all that it extends is data in files, which can be loaded without running a program. */
+  /** The names of functions of the team, which are programs. */
+  readonly functions: string[] = []
+  /** Whether all that it extends is there, and data. */
   canBeTried = true
 
   constructor(files: SettingsFiles) {
@@ -135,7 +151,8 @@ class NeedsFinder {
       const path = posix.join(posix.dirname(file), folder, name)
       return !['.js', '.mjs', '.cjs', ''].some((ending) => this.#files.has(path + ending))
     })
-    if (missing.length === 0) this.canBeTried = false
+    // One that is missing is a fault that loading tells.
+    this.functions.push(...names.filter((name) => !missing.includes(name)))
   }
 
   #follow(name: string, file: string, trail: readonly string[]): void {
@@ -150,6 +167,8 @@ class NeedsFinder {
         const root = this.#files.read(path)
         if (root !== undefined) this.search(root, path, [...trail, file])
       }
+    } else if (/^[\w-]+:/.test(name)) {
+      // A ruleset of another tool: what is wrong with it, loading tells.
     } else {
       this.canBeTried = false
       const [scope = '', rest] = name.split('/')

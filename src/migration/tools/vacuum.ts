@@ -9,7 +9,7 @@ import {
   type SettingsFiles,
   textsOf,
 } from '../shared/settings-file.ts'
-import { SettingsCollector, type ToolSettings } from '../shared/tool-settings.ts'
+import { SettingsCollector } from '../shared/tool-settings.ts'
 import { VACUUM_RULES } from '../tables/vacuum-rules.ts'
 import { toPointer } from './vacuum-paths.ts'
 
@@ -53,7 +53,7 @@ export function readVacuum(
   names: readonly string[],
   files: SettingsFiles,
   extended: ReadonlySet<string>,
-): ToolSettings {
+): SettingsCollector {
   const into = new SettingsCollector('vacuum')
   const reader = new VacuumReader(files, into, extended)
   for (const name of names) reader.readAny(name)

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { SpecNode } from '../../documents/node.ts'
 import { ConfigurationError } from '../../settings/configuration-error.ts'
 import { levelOfLetter, placeOfKey, type SettingsFiles } from '../shared/settings-file.ts'
-import { SettingsCollector, type ToolSettings } from '../shared/tool-settings.ts'
+import { SettingsCollector } from '../shared/tool-settings.ts'
 import { ZALLY_RULES } from '../tables/zally-rules.ts'
 
 /** The files that a server of Zally's has its settings in; some are of Spring, and may be of others. */
@@ -36,7 +36,7 @@ const RULE_OPTIONS: ReadonlyMap<string, string> = new Map([
  * @param names the files, relative to the working directory
  * @throws ConfigurationError where one is malformed
  */
-export function readZally(names: readonly string[], files: SettingsFiles): ToolSettings {
+export function readZally(names: readonly string[], files: SettingsFiles): SettingsCollector {
   const into = new SettingsCollector('Zally')
   for (const name of names) {
     into.files.push(name)
