@@ -61,7 +61,7 @@ function readRule(member: Member, { table, into, ownLevel }: RuleReading): void 
     into.unanswered.push({ what: rule, why: 'its value is no severity', place })
   else if (!table.has(rule) && !member.isCollection && rule === 'severity')
     into.unanswered.push({ what: rule, why: 'no rule has that name', place })
-  else into.wishes.push({ rule, level, isExplicit: true, place })
+  else into.wish({ rule, level, isExplicit: true, place })
 }
 
 /** Whether a rule runs functions of the tool, which lintel does not have. */

@@ -97,4 +97,14 @@ export class SettingsCollector implements ToolSettings {
   constructor(tool: Tool) {
     this.tool = tool
   }
+
+  /** Notes what the settings say of a rule; of one that they say twice, the later counts. */
+  wish(wish: RuleWish): void {
+    const files = wish.files?.join()
+    const before = this.wishes.findIndex(
+      (known) => known.rule === wish.rule && known.files?.join() === files,
+    )
+    if (before < 0) this.wishes.push(wish)
+    else this.wishes[before] = wish
+  }
 }

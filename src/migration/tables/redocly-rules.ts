@@ -73,7 +73,7 @@ security-defined                            | weeoe | ~ security/secured | struc
 security-scopes-defined                     | oweoe | < structure/openapi structure/asyncapi |
 spec-components-invalid-map-name            | weeee | < structure/schema structure/openapi |
 spec-discriminator-defaultMapping           | oweee | < structure/openapi |
-spec-example-values                         | oeeee | < structure/schema structure/openapi |
+spec-example-values                         | ooooe | < structure/schema structure/openapi |
 spec-no-invalid-encoding-combinations       | weeee | < structure/schema structure/openapi |
 spec-no-invalid-tag-parents                 | weeee | < structure/openapi |
 spec-querystring-parameters                 | eeeee | < structure/schema structure/openapi |

@@ -20,6 +20,7 @@ export const ZALLY_RULES = readRuleTable(`
 132  | w | = naming/header-title-case | Use uppercase separate words with hyphens for HTTP headers
 134  | e | = paths/plural-collection | Pluralize Resource Names; exceptions are \`x-lintel: collective-nouns\`
 136  | e | = paths/no-trailing-slash | Avoid Trailing Slashes
+143  | e | ~ paths/alternating | Resources must be identified via path segments
 145  | i | ~ paths/independent-child | Consider Using (Non-) Nested URLs
 146  | w | - | Limit number of resource types: the conventions have no such limit
 147  | w | = paths/max-nesting | Limit number of Sub-resources level: three
@@ -38,6 +39,7 @@ export const ZALLY_RULES = readRuleTable(`
 219  | e | - | Provide API Audience: \`info.x-audience\` and \`x-lintel: audience\` say who an API is for, and need not be there
 224  | e | - | Follow Naming Convention for Hostnames: it is of Zalando only
 235  | w | ~ naming/temporal-suffix | Name date/time properties using the common conventions: _at and _on
+240  | w | = naming/enum-upper-snake-case | Declare enum values using UPPER_SNAKE_CASE format
 M008 | e | < structure/schema | Host should not contain protocol
 M009 | e | < structure/openapi | At Most One Body Parameter
 M010 | e | ~ naming/field-snake-case naming/query-parameter-snake-case naming/path-parameter-snake-case | Check case of various terms: the cases are those of the conventions

@@ -107,7 +107,7 @@ function useDefaults(files: SettingsFiles, into: SettingsCollector): void {
   )
   const [place = ''] = into.files
   for (const { rule, levels } of IBM_RULES.values())
-    into.wishes.push({ rule, level: levelOfLetter(levels), isExplicit: false, place })
+    into.wish({ rule, level: levelOfLetter(levels), isExplicit: false, place })
 }
 
 function isFormer(root: SpecNode): boolean {
@@ -214,7 +214,7 @@ function readFormerRule(member: Member, rule: string, into: SettingsCollector): 
       why: caseAdvice(rule),
       place,
     })
-  else into.wishes.push({ rule, level, isExplicit: true, place })
+  else into.wish({ rule, level, isExplicit: true, place })
 }
 
 function caseAdvice(rule: string): string {

@@ -186,9 +186,6 @@ class RedoclyReader {
     options?: Readonly<Record<string, unknown>>,
   ): void {
     const files = document === undefined ? undefined : [document]
-    const { wishes } = this.#into
-    // The later one counts, also over that of a ruleset that is extended.
-    const before = wishes.findIndex((wish) => wish.rule === rule && wish.files?.[0] === document)
     const wish = {
       rule,
       level,
@@ -197,8 +194,7 @@ class RedoclyReader {
       ...(options && { options }),
       ...(files && { files }),
     }
-    if (before < 0) wishes.push(wish)
-    else wishes[before] = wish
+    this.#into.wish(wish)
   }
 
   #readAssertion(member: Member, document: string | undefined): void {

@@ -77,7 +77,7 @@ function readOff(root: SpecNode, into: SettingsCollector): void {
       member.object === undefined ? member.value : member.get('severity')?.value,
     )
     if (level === 'off' && SPECTRAL_RULES.get(member.key)?.fit === 'same')
-      into.wishes.push({ rule: member.key, level, isExplicit: true, place: placeOfKey(member) })
+      into.wish({ rule: member.key, level, isExplicit: true, place: placeOfKey(member) })
   }
 }
 

@@ -249,8 +249,7 @@ class VacuumReader {
       if (!isOf(rule, family)) continue
       const level = levelOfLetter(levels[mode === 'all' ? 1 : 0])
       const known = this.#into.wishes.some((wish) => wish.rule === rule)
-      if (level !== 'off' && !known)
-        this.#into.wishes.push({ rule, level, isExplicit: false, place })
+      if (level !== 'off' && !known) this.#into.wish({ rule, level, isExplicit: false, place })
     }
   }
 

@@ -50,7 +50,7 @@ export function readZally(names: readonly string[], files: SettingsFiles): Setti
   const [place = ''] = into.files
   for (const { rule, levels } of ZALLY_RULES.values())
     if (!into.wishes.some((wish) => wish.rule === rule))
-      into.wishes.push({ rule, level: levelOfLetter(levels), isExplicit: false, place })
+      into.wish({ rule, level: levelOfLetter(levels), isExplicit: false, place })
   return into
 }
 
@@ -58,7 +58,7 @@ function ignore(rules: readonly string[], place: string, into: SettingsCollector
   for (const text of rules) {
     const rule = text.trim()
     if (rule === '') continue
-    if (ZALLY_RULES.has(rule)) into.wishes.push({ rule, level: 'off', isExplicit: true, place })
+    if (ZALLY_RULES.has(rule)) into.wish({ rule, level: 'off', isExplicit: true, place })
     else
       into.unanswered.push({
         what: `ignoreRules: ${rule}`,
