@@ -1,6 +1,7 @@
 import { renderRulesetSchema } from '../src/config/ruleset-schema.ts'
 import { type FieldTables, renderFieldsPage } from '../src/diff/fields-page.ts'
 import { renderKindsPage } from '../src/diff/kinds-page.ts'
+import { renderRuleParts } from '../src/migration/rule-page.ts'
 import { renderEngineCodes } from '../src/report/engine-page.ts'
 import { readClauses, renderConformance } from '../src/rules/conformance.ts'
 import { allRules, diffRules, engineRules, rules } from '../src/rules/index.ts'
@@ -64,6 +65,7 @@ export function renderGeneratedParts(figures: string): Map<string, ReadonlyMap<s
         ['figures', renderFixFigures(figures)],
       ]),
     ],
+    ...renderRuleParts(),
     ['docs/github-action.md', new Map([['inputs', renderInputTable()]])],
     ['action.yml', new Map([['inputs', renderInputDeclarations()]])],
   ])

@@ -1,4 +1,7 @@
+import type { FoundSettings } from '../../migration/find-settings.ts'
+import type { Tool } from '../../migration/shared/tool-settings.ts'
 import { AUDIENCES, type Audience } from '../../model/audience.ts'
+import { joinAll } from '../../text/quote.ts'
 import type { Io } from '../terminal/io.ts'
 import { Prompt } from './prompt.ts'
 
@@ -10,13 +13,16 @@ export interface InitFlags {
   readonly github?: boolean
   readonly gitlab?: boolean
   readonly spectral: boolean
+  readonly fresh?: boolean
+  /** Files of settings by their tools, that no name tells. */
+  readonly from?: ReadonlyMap<Tool, readonly string[]>
 }
 
 /** What is to be written. */
 export interface Answers {
   readonly audience: Audience
-  /** The ruleset of Spectral that is extended. */
-  readonly spectralRuleset: string | undefined
+  /** The settings of other tools that are taken over. */
+  readonly settings: FoundSettings
   readonly preCommit: boolean
   readonly github: boolean
   readonly gitlab: boolean
@@ -24,17 +30,17 @@ export interface Answers {
 
 /** Where lintel is set up. */
 interface InitSurroundings {
-  /** The ruleset of Spectral that is there. */
-  readonly spectralRuleset: string | undefined
+  /** The settings of other tools that are there. */
+  readonly settings: FoundSettings
   /** Whether hooks and workflows belong in this folder. */
   readonly isRoot: boolean
 }
 
 /** What the flags say, with defaults for the rest. */
-export function answerByFlags(flags: InitFlags, { spectralRuleset }: InitSurroundings): Answers {
+export function answerByFlags(flags: InitFlags, { settings }: InitSurroundings): Answers {
   return {
     audience: flags.audience ?? 'public',
-    spectralRuleset: flags.spectral ? spectralRuleset : undefined,
+    settings: flags.spectral ? settings : without(settings, ['Spectral']),
     preCommit: flags.preCommit === true,
     github: flags.github === true,
     gitlab: flags.gitlab === true,
@@ -42,7 +48,7 @@ export function answerByFlags(flags: InitFlags, { spectralRuleset }: InitSurroun
 }
 
 /**
- * Asks for what the flags leave open: four questions at most.
+ * Asks for what the flags leave open: five questions at most.
  * @throws UserError where the input ends before the last answer
  */
 export async function askForAnswers(
@@ -56,7 +62,7 @@ export async function askForAnswers(
     return {
       ...answers,
       audience: flags.audience ?? (await prompt.choose(AUDIENCE_QUESTION, AUDIENCES, 'public')),
-      spectralRuleset: await askForRuleset(answers, prompt),
+      settings: await askForSettings(answers, prompt),
       ...(surroundings.isRoot && (await askForChecks(flags, prompt))),
     }
   } finally {
@@ -66,10 +72,26 @@ export async function askForAnswers(
 
 const AUDIENCE_QUESTION = 'Who are your APIs for, where they do not say so themselves?'
 
-async function askForRuleset({ spectralRuleset }: Answers, prompt: Prompt) {
-  if (spectralRuleset === undefined) return undefined
-  const isWanted = await prompt.confirm(`Go on using the rules of ${spectralRuleset}?`, true)
-  return isWanted ? spectralRuleset : undefined
+/** Spectral's rules go on running as they are; of what other tools say, lintel says what it can. */
+async function askForSettings({ settings }: Answers, prompt: Prompt): Promise<FoundSettings> {
+  const refused: Tool[] = []
+  const ruleset = settings.get('Spectral')?.[0]
+  if (
+    ruleset !== undefined &&
+    !(await prompt.confirm(`Go on using the rules of ${ruleset}?`, true))
+  )
+    refused.push('Spectral')
+  const others = [...settings].filter(([tool]) => tool !== 'Spectral')
+  if (others.length > 0) {
+    const names = joinAll(others.map(([tool, files]) => `${tool} (${files.join(', ')})`))
+    if (!(await prompt.confirm(`Take over the settings of ${names}?`, true)))
+      refused.push(...others.map(([tool]) => tool))
+  }
+  return without(settings, refused)
+}
+
+function without(settings: FoundSettings, tools: readonly Tool[]): FoundSettings {
+  return new Map([...settings].filter(([tool]) => !tools.includes(tool)))
 }
 
 async function askForChecks(flags: InitFlags, prompt: Prompt) {

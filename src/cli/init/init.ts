@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { LINTEL_NAMES, SPECTRAL_NAMES } from '../../config/find-ruleset.ts'
+import { LINTEL_NAMES } from '../../config/find-ruleset.ts'
 import { findRepositoryRoot } from '../../files/repository.ts'
-import { describeSystemError } from '../../files/system-errors.ts'
 import { UserError } from '../../findings/user-error.ts'
+import { checkRuleset } from '../../migration/check-ruleset.ts'
+import { findSettings } from '../../migration/find-settings.ts'
+import { type Migration, migrate } from '../../migration/migration.ts'
+import { renderRulesetParts } from '../../migration/render-ruleset.ts'
+import { renderSummary } from '../../migration/render-summary.ts'
 import { VERSION } from '../../run/version.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from '../exit-codes.ts'
 import type { Io } from '../terminal/io.ts'
@@ -22,20 +26,22 @@ import { isTakenPath, writeNewFiles } from './write.ts'
 export async function initialize(flags: InitFlags, io: Io): Promise<number> {
   const answers = await findAnswers(flags, io)
   const ruleset = findRuleset(io.cwd)
-  const planned = planFiles(answers)
-  const isKept = ruleset !== undefined && planned.length > 1
+  const asksForMore = answers.preCommit || answers.github || answers.gitlab
+  const isKept = ruleset !== undefined && asksForMore
+  const migration =
+    isKept || answers.settings.size === 0 ? undefined : await migrate(answers.settings, io.cwd)
+  const planned = planFiles(answers, migration && renderRulesetParts(migration))
   const files = planned.filter(({ path }) => !isKept || path !== CONFIGURATION_FILE)
   const taken = new Set(files.filter(({ path }) => findInTheWay(path, io.cwd) !== undefined))
   const refused = [...taken].filter(({ addition }) => addition === undefined)
   if (refused.length > 0) return refuse(refused, taken, files, io)
   const fresh = files.filter((file) => !taken.has(file))
   writeNewFiles(fresh, io.cwd)
+  if (migration !== undefined) await check(migration, fresh, io.cwd)
   const parts = [
     ...(fresh.length > 0 ? [fresh.map(({ path }) => `Wrote ${path}.\n`).join('')] : []),
     ...(isKept ? [`${ruleset} is there already, and was not changed.\n`] : []),
-    ...(isKept || answers.spectralRuleset === undefined
-      ? []
-      : [`It extends ${answers.spectralRuleset}, whose rules go on running.\n`]),
+    ...(migration === undefined ? [] : renderMigration(migration)),
     ...[...taken].flatMap(renderAddition),
     ...findNeeds(answers, io.cwd),
     renderNextSteps(io.cwd),
@@ -52,8 +58,8 @@ async function findAnswers(flags: InitFlags, io: Io): Promise<Answers> {
       `Hooks and workflows belong in the root of the repository: run \`lintel init\` in ${root}.`,
     )
   }
-  const spectralRuleset = findSpectralRuleset(io.cwd)
-  const surroundings = { spectralRuleset, isRoot }
+  const settings = flags.fresh ? new Map() : findSettings(io.cwd, flags.from ?? new Map())
+  const surroundings = { settings, isRoot }
   // Where nothing will be written, there is nothing to ask.
   const asks = io.isInteractive === true && !flags.yes && findRuleset(io.cwd) === undefined
   return asks ? askForAnswers(flags, surroundings, io) : answerByFlags(flags, surroundings)
@@ -70,14 +76,26 @@ function findInTheWay(path: string, folder: string): string | undefined {
   return isTakenPath(path, folder) ? path : undefined
 }
 
-function findSpectralRuleset(folder: string): string | undefined {
+/** Takes back what was written where lintel could not read it. */
+async function check(
+  migration: Migration,
+  fresh: readonly PlannedFile[],
+  cwd: string,
+): Promise<void> {
   try {
-    return readdirSync(folder)
-      .sort()
-      .find((name) => SPECTRAL_NAMES.includes(name))
+    await checkRuleset(CONFIGURATION_FILE, migration, cwd)
   } catch (error) {
-    throw new UserError(`The current directory cannot be read. ${describeSystemError(error)}`)
+    for (const { path } of fresh) rmSync(join(cwd, path), { force: true })
+    throw error
   }
+}
+
+function renderMigration(migration: Migration): string[] {
+  const extended = migration.extends.filter((name) => name.startsWith('./'))
+  return [
+    ...extended.map((name) => `It extends ${name.slice(2)}, whose rules go on running.\n`),
+    renderSummary(migration.tools),
+  ]
 }
 
 /** Shows what would have been written, for the user to take from it. */

@@ -1,3 +1,4 @@
+import type { RulesetParts } from '../../migration/render-ruleset.ts'
 import type { Answers } from './answers.ts'
 import { CONFIGURATION_FILE, renderConfiguration } from './configuration.ts'
 import { PRE_COMMIT_FILE, PRE_COMMIT_HOOK, PRE_COMMIT_TEXT } from './pre-commit.ts'
@@ -13,13 +14,16 @@ export interface PlannedFile {
   readonly addition?: { readonly where: string; readonly text: string }
 }
 
-/** The files that the answers ask for. */
-export function planFiles(answers: Answers): PlannedFile[] {
-  const { audience, spectralRuleset, preCommit, github, gitlab } = answers
+/**
+ * The files that the answers ask for.
+ * @param parts what was taken over from other tools
+ */
+export function planFiles(answers: Answers, parts: RulesetParts | undefined): PlannedFile[] {
+  const { audience, preCommit, github, gitlab } = answers
   const hook = { where: 'Add to its `repos`', text: PRE_COMMIT_HOOK }
   const job = { where: 'Add to it', text: GITLAB_JOB }
   return [
-    { path: CONFIGURATION_FILE, text: renderConfiguration(audience, spectralRuleset) },
+    { path: CONFIGURATION_FILE, text: renderConfiguration(audience, parts) },
     ...(preCommit ? [{ path: PRE_COMMIT_FILE, text: PRE_COMMIT_TEXT, addition: hook }] : []),
     ...(github ? [{ path: GITHUB_FILE, text: GITHUB_WORKFLOW }] : []),
     ...(gitlab ? [{ path: GITLAB_FILE, text: GITLAB_JOB, addition: job }] : []),

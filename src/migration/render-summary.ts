@@ -1,0 +1,40 @@
+import { toVisible } from '../text/visible-text.ts'
+import type { ToolSummary } from './migration.ts'
+
+/** Says what was taken over from other tools, and what was not: a paragraph for each tool. */
+export function renderSummary(tools: readonly ToolSummary[]): string {
+  return tools.map(renderTool).join('\n')
+}
+
+function renderTool({
+  tool,
+  files,
+  counts,
+  defined,
+  unanswered,
+  commands,
+  notes,
+}: ToolSummary): string {
+  const head = `${tool} (${files.join(', ')}):`
+  const sentences = [
+    ...(counts === undefined || counts.on === 0
+      ? []
+      : [`${counts.answered} of its ${counts.on} rules that are on have an answer.`]),
+    ...(defined === 0
+      ? []
+      : [
+          `${defined} ${defined === 1 ? 'rule' : 'rules'} of your own ${defined === 1 ? 'was' : 'were'} taken over.`,
+        ]),
+  ]
+  const lines = [
+    [head, ...sentences].join(' '),
+    ...notes.map((note) => `  ${note}`),
+    ...commands.map(
+      ({ command, option, from }) =>
+        `  On the command line: lintel ${command} ${option}   (${from})`,
+    ),
+    ...(unanswered.length === 0 ? [] : [`  Without an answer (${unanswered.length}):`]),
+    ...unanswered.map(({ what, why, place }) => `    ${place}  ${what}: ${why}.`),
+  ]
+  return `${lines.map(toVisible).join('\n')}\n`
+}
