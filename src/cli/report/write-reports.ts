@@ -1,9 +1,6 @@
-import { dirname, resolve } from 'node:path'
-import { makeFolder } from '../../documents/disk/make-folder.ts'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import { holdSignals } from '../../files/hold-signals.ts'
 import { repositoryPathFrom } from '../../files/repository.ts'
-import { refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { guardLog } from '../../report/ci/workflow-command.ts'
 import { type Format, REPORT_FORMATS, type TextView } from '../../report/formats.ts'
@@ -14,6 +11,7 @@ import { VERSION } from '../../run/version.ts'
 import type { Output } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import { writeStdout } from '../terminal/stdout.ts'
+import { writeReportFile } from './output.ts'
 import { findOwners, type OwnerPlace } from './owners.ts'
 import { findSourceLinks } from './source-links.ts'
 
@@ -96,7 +94,7 @@ export async function writeReports(
     texts.push({ file, text: isLog ? guardLog(text) : text })
   }
   for (const { file, text } of texts) {
-    if (file !== undefined) await holdSignals(() => writeReport(file, io.cwd, text))
+    if (file !== undefined) await holdSignals(() => writeReportFile(file, io.cwd, text))
   }
   for (const { file, text } of texts) if (file === undefined) await writeStdout(io, text)
   const besides = new Set(outputs.map(({ format }) => REPORT_FORMATS[format].besides))
@@ -116,16 +114,6 @@ async function describePage(
   const { findings } = result
   const statements = tallyStatements({ statements: clauses, rules, checked, findings })
   return { statements, source, linkTo: linkTo ?? source?.linkTo }
-}
-
-/** @throws UserError where the system refuses */
-function writeReport(file: string, cwd: string, text: string): void {
-  try {
-    makeFolder(dirname(resolve(cwd, file)))
-  } catch (error) {
-    throw refuseToWrite(file, error)
-  }
-  writeOutputFile(file, cwd, text)
 }
 
 /** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */
