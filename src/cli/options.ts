@@ -24,7 +24,15 @@ export interface TestOutput {
 
 /** How `lintel test` writes. */
 export const TEST_FORMATS = ['text', 'json', 'junit'] as const
-export type TestFormat = (typeof TEST_FORMATS)[number]
+type TestFormat = (typeof TEST_FORMATS)[number]
+
+/** The languages that `lintel new` writes a rule in. */
+export const RULE_LANGUAGES = ['yaml', 'javascript', 'typescript'] as const
+export type RuleLanguage = (typeof RULE_LANGUAGES)[number]
+
+/** The documents that a rule which it writes can be about. */
+export const NEW_RULE_TARGETS = ['openapi', 'asyncapi'] as const
+export type NewRuleTarget = (typeof NEW_RULE_TARGETS)[number]
 
 /** How pages and lists of rules are written. */
 export const PAGE_FORMATS = ['text', 'markdown', 'json'] as const

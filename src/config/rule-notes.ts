@@ -6,7 +6,7 @@ import type { DefinedRule } from '../settings/foreign-ruleset.ts'
 import { suggest } from '../text/nearest.ts'
 
 /** What a rule in Spectral's form says under `x-lintel`, which Spectral passes over. */
-export interface RuleNotes {
+interface RuleNotes {
   /** Why it matters; `''` where it does not say. */
   readonly why: string
   /** What is exempt and how doubtful cases are read. */

@@ -10,7 +10,7 @@ import { suggest } from '../text/nearest.ts'
 const ENDINGS = ['yaml', 'yml', 'json']
 
 /** The names that the file with the examples of a ruleset may have: `lintel.test.yaml`. */
-export function exampleFilesOf(ruleset: string): string[] {
+function exampleFilesOf(ruleset: string): string[] {
   const name = basename(ruleset, extname(ruleset))
   return ENDINGS.map((ending) => join(dirname(ruleset), `${name}.test.${ending}`))
 }

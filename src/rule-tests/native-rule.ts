@@ -15,7 +15,7 @@ import type { RuleExample } from './example.ts'
 import type { RuleRunOptions, RuleRunResult, TestedRule } from './tested-rule.ts'
 
 /** What rules over the model are told besides the document. */
-export interface RuleSurroundings {
+interface RuleSurroundings {
   readonly options: RuleOptions
   /** The day that rules compare dates with; undefined: such rules are silent. */
   readonly today: string | undefined

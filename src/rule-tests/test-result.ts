@@ -36,7 +36,7 @@ export interface TestRun {
 }
 
 /** How many there are of each. */
-export interface TestCounts {
+interface TestCounts {
   readonly rules: number
   readonly passed: number
   readonly failed: number

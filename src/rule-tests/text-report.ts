@@ -26,7 +26,7 @@ function renderRule(result: RuleResult, width: number, chalk: ChalkInstance): st
 }
 
 /** How many examples there are, and what there are none of. */
-export function describeExamples({ examples, lacks }: RuleResult): string {
+function describeExamples({ examples, lacks }: RuleResult): string {
   if (examples.length === 0) return 'no examples'
   const count = (kind: string) => examples.filter(({ example }) => example.kind === kind).length
   const parts = [
