@@ -25,6 +25,7 @@ const ENTRIES = {
   'lint-worker': 'src/run/threads/lint-worker.ts',
   'lsp-worker': 'src/lsp/thread/lsp-worker.ts',
   spectral: 'src/spectral/index.ts',
+  rules: 'src/team/index.ts',
 }
 
 /**
@@ -67,7 +68,7 @@ const NIMMA = ['index.mjs', 'fallbacks/index.mjs'].map((file) =>
 
 rmSync(dist, { recursive: true, force: true })
 const [chunks] = await Promise.all([buildModules(), compileSchemas(join(dist, 'schemas'))])
-for (const name of ['index', 'spectral']) writeModuleFor(name)
+for (const name of ['index', 'spectral', 'rules']) writeModuleFor(name)
 trimSourceMaps(dist, chunks)
 for (const { fileName } of chunks) escapeNonAscii(join(dist, fileName))
 writeBuildId(dist)
@@ -161,7 +162,9 @@ function buildTypes() {
   const types = join(dist, 'types')
   pruneTypes(
     types,
-    ['index.d.ts', 'spectral/index.d.cts'].map((file) => join(types, 'src', file)),
+    ['index.d.ts', 'spectral/index.d.cts', 'team/index.d.ts'].map((file) =>
+      join(types, 'src', file),
+    ),
   )
 }
 

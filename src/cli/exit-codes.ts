@@ -1,6 +1,7 @@
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
 import type { LintResult } from '../findings/finding.ts'
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
+import { RULE_FAILED } from '../findings/rule-failed.ts'
 import { SEVERITIES, type Severity } from '../findings/severity.ts'
 
 /** Nothing to complain of. */
@@ -9,6 +10,9 @@ export const EXIT_CLEAN = 0
 export const EXIT_FINDINGS = 1
 /** Wrong usage or configuration, an input that could not be read, or a bug. */
 export const EXIT_FAILURE = 2
+
+/** What a run leaves whose rules could not do their work. */
+const FAILED: ReadonlySet<string> = new Set([INTERNAL_ERROR, RULE_FAILED])
 
 /** From which severity on findings make the run fail. */
 export const FAIL_LEVELS = [...SEVERITIES, 'never'] as const
@@ -23,7 +27,7 @@ export interface Threshold {
 /** The exit code of a finished run. It looks at all findings, also at those that are not shown. */
 export function exitCodeOf(result: LintResult, threshold: Threshold): number {
   const { findings, failures } = result
-  if (failures.length > 0 || findings.some(({ rule }) => rule === INTERNAL_ERROR)) {
+  if (failures.length > 0 || findings.some(({ rule }) => FAILED.has(rule))) {
     return EXIT_FAILURE
   }
   const fails = findings.some(

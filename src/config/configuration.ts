@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path'
 import { DIFF_RULE_IDS, isDiffRule } from '../diff/kinds/diff-rules.ts'
 import type { Severity } from '../findings/severity.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
+import type { OwnValues } from '../rules/own-options.ts'
 import {
   applyOverride,
   type Definition,
@@ -10,8 +11,9 @@ import {
   type RuleStates,
   resolveStates,
 } from '../settings/definition.ts'
-import type { ForeignRuleset } from '../settings/foreign-ruleset.ts'
+import type { ForeignRule, ForeignRuleset } from '../settings/foreign-ruleset.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
+import { describeTeamRule, type TeamRule } from '../settings/team-rule.ts'
 import type { Override, OverridePattern } from './overrides.ts'
 import type { Ruleset } from './ruleset.ts'
 
@@ -24,6 +26,8 @@ export class Configuration {
   readonly options: RuleOptions
   /** Its rules that are not lintel's, where it has any. */
   readonly foreign: ForeignRuleset | undefined
+  /** The rules that the team wrote over lintel's model, whether they are on or not. */
+  readonly team: readonly TeamRule[]
   readonly #known: ReadonlyMap<string, KnownRule>
   /** The rules over two states that hold unless they are named. */
   readonly #diffRules: readonly KnownRule[]
@@ -39,11 +43,15 @@ export class Configuration {
     rules: readonly KnownRule[],
     match: MatchGlob,
     foreign?: ForeignRuleset,
+    team: readonly TeamRule[] = [],
   ) {
     this.ruleset = ruleset
+    this.team = team
     this.foreign = foreign
     this.options = { ...DEFAULT_OPTIONS, ...ruleset.options }
-    this.#known = new Map(rules.map((rule) => [rule.id, rule]))
+    this.#known = new Map(
+      [...rules, ...team.map(({ rule }) => rule)].map((rule) => [rule.id, rule]),
+    )
     this.#diffRules = (findPreset(DEFAULT_PRESET, rules) ?? []).filter(({ id }) => isDiffRule(id))
     this.#match = match
   }
@@ -105,6 +113,25 @@ export class Configuration {
         if (isOn && !rules.has(id)) rules.set(id, severity)
     }
     return rules
+  }
+
+  /** What is set for a document of the options that rules alone have, by the ids of the rules. */
+  ownOptionsFor(document: string): Map<string, OwnValues> {
+    const set = new Map<string, OwnValues>()
+    for (const [id, { options }] of this.statesOf(document))
+      if (options !== undefined)
+        set.set(id, Object.fromEntries([...options].map(([name, { value }]) => [name, value])))
+    return set
+  }
+
+  /** The rules that are not lintel's, as they hold where no override does. */
+  get rulesOfOthers(): readonly ForeignRule[] {
+    const states = this.#resolve([])
+    const team = this.team.map((rule) => {
+      const state = states.get(rule.rule.id)
+      return describeTeamRule(rule, state?.isOn ? state.severity : 'off')
+    })
+    return [...(this.foreign?.rules ?? []), ...team]
   }
 
   /** The rules that are on in a document as a whole, or at a place in it. */

@@ -5,11 +5,13 @@ import { loadForeign } from '../foreign/open-foreign.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { ForeignRuleset } from '../settings/foreign-ruleset.ts'
 import { describeUnknownPreset, isPresetName, type KnownRule } from '../settings/presets.ts'
+import type { RuleFile, TeamRules } from '../team/load-rules.ts'
 import { memoize } from '../text/memoize.ts'
 import { Configuration, type MatchGlob } from './configuration.ts'
 import { RulesetFinder } from './find-ruleset.ts'
+import { collectRuleFiles } from './rule-files.ts'
 import { refuseUnknownRules } from './rule-settings.ts'
-import { parseRuleset, type Ruleset, readRuleset } from './ruleset.ts'
+import { parseRuleset, type Ruleset, readRuleset, type TeamReading } from './ruleset.ts'
 
 /** Where the rulesets of a run come from. */
 export interface RulesetSource {
@@ -69,26 +71,88 @@ export class Configurations {
     if (/^https?:/i.test(name))
       throw new ConfigurationError(name, 'A ruleset by URL is not read: save a copy, or extend it.')
     const isScript = /\.[cm]?js$/i.test(name)
-    const ruleset = isScript ? undefined : readRuleset(name, cwd, rules, files)
-    if (ruleset !== undefined && !ruleset.isForeign) return toConfiguration(ruleset, rules)
-    return this.#loadForeign(resolve(cwd, name), ruleset, files)
+    if (isScript) return this.#loadForeign(resolve(cwd, name), undefined, files)
+    const { read, team } = await this.#withTeam(
+      (reading) => readRuleset(name, cwd, rules, files, reading),
+      files,
+    )
+    if (!read.isForeign) return toConfiguration(read, rules, undefined, team)
+    return this.#loadForeign(resolve(cwd, name), read, files, team)
   }
 
-  /** @param read what lintel reads of it itself; nothing of one in JavaScript */
+  /**
+   * Reads what may name files with rules of the team: these are loaded, and it is read once more.
+   * @throws ConfigurationError
+   */
+  async #withTeam(
+    read: (team: TeamReading) => Ruleset,
+    files: FileAccess | undefined,
+  ): Promise<{ readonly read: Ruleset; readonly team?: TeamRules }> {
+    const named: RuleFile[] = []
+    try {
+      const ruleset = read({ files: named })
+      if (named.length === 0) return { read: ruleset }
+    } catch (error) {
+      // Settings of rules that are not loaded yet are not faults.
+      if (named.length === 0 || !(error instanceof ConfigurationError)) throw error
+    }
+    const team = await this.#loadTeam(named, files)
+    return { read: read({ rules: team, files: [] }), team }
+  }
+
+  async #loadTeam(named: readonly RuleFile[], files: FileAccess | undefined): Promise<TeamRules> {
+    const { cwd, rules, runsCode = true } = this.#source
+    const loader = new Loader({ cwd, root: cwd, ...(files && { files }) })
+    const { loadTeamRules } = await import('../team/load-rules.ts')
+    return loadTeamRules(named, {
+      nameOf: (path) => loader.nameOf(path),
+      files: loader.files,
+      knownRules: new Set(rules.map(({ id }) => id)),
+      runsCode,
+    })
+  }
+
+  /**
+   * @param read what lintel reads of it itself; nothing of one in JavaScript
+   * @param known the rules of the team that it names itself
+   */
   async #loadForeign(
     path: string,
     read: Ruleset | undefined,
     files: FileAccess | undefined,
+    known?: TeamRules,
   ): Promise<Configuration> {
     const { cwd, rules, isRemote = false, runsCode = true } = this.#source
-    const knownRules = new Set(rules.map(({ id }) => id))
-    const options = { cwd, isRemote, knownRules, runsCode, ...(files && { files }) }
+    const knownRules = new Set([...rules.map(({ id }) => id), ...(known?.byId.keys() ?? [])])
+    let team = known
+    const options = {
+      ...{ cwd, isRemote, knownRules, runsCode, ...(files && { files }) },
+      // What JavaScript names is known only when it has run.
+      findRules: async (definition: unknown) => {
+        const named = collectRuleFiles(definition, path, cwd)
+        if (named.length === 0) return []
+        team = joinTeams(known, await this.#loadTeam(named, files))
+        return [...team.byId.keys()]
+      },
+    }
     const foreign = await loadForeign(path, options)
-    const own = makeRuleset({ extends: [], ...foreign.own }, cwd, rules, path)
+    const reading = { files: [], ...(team && { rules: team }) }
+    const own = makeRuleset({ extends: [], ...foreign.own }, cwd, rules, path, reading)
     const { bringsCode } = foreign
     const ruleset = { ...(read === undefined ? own : layOver(own, read)), bringsCode }
-    refuseUnknownOverrides(ruleset, new Set([...knownRules, ...foreign.rules.map(({ id }) => id)]))
-    return toConfiguration(ruleset, rules, foreign.hasRules ? foreign : undefined)
+    const ids = [...knownRules, ...(team?.byId.keys() ?? []), ...foreign.rules.map(({ id }) => id)]
+    refuseUnknownOverrides(ruleset, new Set(ids))
+    return toConfiguration(ruleset, rules, foreign.hasRules ? foreign : undefined, team)
+  }
+}
+
+/** The rules that a ruleset names in YAML, and those that its parts in JavaScript name. */
+function joinTeams(first: TeamRules | undefined, second: TeamRules): TeamRules {
+  if (first === undefined) return second
+  return {
+    byFile: new Map([...first.byFile, ...second.byFile]),
+    byId: new Map([...first.byId, ...second.byId]),
+    isTraced: first.isTraced && second.isTraced,
   }
 }
 
@@ -122,14 +186,18 @@ function layOver(own: Ruleset, ruleset: Ruleset): Ruleset {
 /**
  * Makes what a ruleset says ready to be asked.
  * @param rules all rules that are known
+ * @param team the rules that the team wrote over lintel's model
  */
 export async function toConfiguration(
   ruleset: Ruleset,
   rules: readonly KnownRule[],
   foreign?: ForeignRuleset,
+  team?: TeamRules,
 ): Promise<Configuration> {
   const match = ruleset.overrides.length === 0 ? () => false : await loadMatcher()
-  return new Configuration(ruleset, rules, match, foreign)
+  const bringsCode = ruleset.bringsCode || team?.isTraced === false
+  const rulesOfTeam = [...(team?.byId.values() ?? [])]
+  return new Configuration({ ...ruleset, bringsCode }, rules, match, foreign, rulesOfTeam)
 }
 
 /** As Spectral matches: a glob without a slash is compared with the file's name. */
@@ -143,6 +211,7 @@ async function loadMatcher(): Promise<MatchGlob> {
 /**
  * Makes a ruleset of what a ruleset file would say.
  * @param path the file that says so, absolute; left out, it is nowhere and starts from `cwd`
+ * @param team the team's rules that it names
  * @throws ConfigurationError without line and column, which would be those of a text that nobody wrote
  */
 export function makeRuleset(
@@ -150,6 +219,7 @@ export function makeRuleset(
   cwd: string,
   rules: readonly KnownRule[],
   path = resolve(cwd, 'ruleset'),
+  team?: TeamReading,
 ): Ruleset {
   const name = definition.extends
   const preset = typeof name === 'string' && isPresetName(name) ? name : undefined
@@ -159,7 +229,7 @@ export function makeRuleset(
   const text = toJson(definition, loader.nameOf(path))
   const document = loader.add(`${path}.json`, text, loader.nameOf(path))
   try {
-    const ruleset = parseRuleset(document, cwd, rules)
+    const ruleset = parseRuleset(document, cwd, rules, undefined, team)
     return preset === undefined ? ruleset : { ...ruleset, file: preset }
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error

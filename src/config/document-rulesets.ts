@@ -43,10 +43,13 @@ async function load(configurations: Configurations, location: string): Promise<C
 
 /** @param location the document's absolute path */
 export function toDocumentRuleset(configuration: Configuration, location: string): DocumentRuleset {
-  const { options, hasOverrides, foreign } = configuration
+  const { options, hasOverrides, foreign, team } = configuration
+  const ownOptions = configuration.ownOptionsFor(location)
   return {
     severities: configuration.rulesFor(location),
     options,
+    ...(ownOptions.size > 0 && { ownOptions }),
+    ...(team.length > 0 && { team }),
     ...(foreign !== undefined && { foreign }),
     ...(!configuration.comparesStates && { comparesNothing: true }),
     ...(hasOverrides && {

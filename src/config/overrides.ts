@@ -1,6 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import { errorAt } from '../settings/configuration-error.ts'
 import type { Definition } from '../settings/definition.ts'
+import type { KnownRule } from '../settings/presets.ts'
 import { suggest } from '../text/nearest.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
 import { type Faults, readEach } from './faults.ts'
@@ -36,12 +37,14 @@ const FOREIGN_KEYS = ['aliases', 'formats', 'parserOptions']
 /**
  * Reads `overrides`.
  * @param lookup where names that it extends are looked up
+ * @param known lintel's rules and those of the team, by id
  * @param faults hears of what is wrong in single overrides
  * @throws ConfigurationError where it is no list
  */
 export function readOverrides(
   node: SpecNode,
   lookup: ExtensionLookup,
+  known: ReadonlyMap<string, KnownRule>,
   extend: Extend,
   faults: Faults,
 ): Override[] {
@@ -51,12 +54,13 @@ export function readOverrides(
       'value',
       '`overrides` is a list: `- files: [...]` and `rules` in each item.',
     )
-  return [...node.items()].map((item) => readOverride(item, lookup, extend, faults))
+  return [...node.items()].map((item) => readOverride(item, lookup, known, extend, faults))
 }
 
 function readOverride(
   item: SpecNode,
   lookup: ExtensionLookup,
+  known: ReadonlyMap<string, KnownRule>,
   extend: Extend,
   faults: Faults,
 ): Override {
@@ -68,8 +72,8 @@ function readOverride(
     faults.attempt(() => {
       throw errorAt(item, 'value', 'An override says what holds for its files: add `rules`.')
     })
-  const ids = new Set(lookup.rules.map(({ id }) => id))
-  const settings = faults.attempt(() => rulesNode && readRuleSettings(rulesNode, ids, faults))
+  const settings = faults.attempt(() => rulesNode && readRuleSettings(rulesNode, known, faults))
+  faults.attempt(() => refuseOptionsAtPlaces(patterns, settings))
   const entries = faults.attempt(() => extendsNode && readExtends(extendsNode, lookup))
   const extended = faults.attempt(() => entries && extend(entries))
   const extendsForeign = entries?.some(({ source }) => source.kind === 'foreign') ?? false
@@ -83,6 +87,20 @@ function readOverride(
       (settings?.others.some(({ isDefinition }) => isDefinition) ?? false),
     extendsForeign,
   }
+}
+
+/** A rule runs over a whole document: what its options are cannot differ by place. */
+function refuseOptionsAtPlaces(
+  patterns: readonly OverridePattern[],
+  settings: RuleSettings | undefined,
+): void {
+  const atPlace = patterns.find(({ pointer }) => pointer !== undefined)
+  if (atPlace === undefined) return
+  readEach(settings?.settings ?? [], ([id, { options }]) => {
+    if (options === undefined) return
+    const fault = `Options hold for whole files: give \`${id}\` none here, or name no place behind \`#\`.`
+    throw errorAt(atPlace.node, 'value', fault)
+  })
 }
 
 /** @returns whether there are keys that only Spectral understands */

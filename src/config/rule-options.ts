@@ -12,6 +12,8 @@ interface LintelSection {
   readonly files: readonly string[] | undefined
   /** The documents that are left out: patterns as in a `.gitignore`, relative to the ruleset. */
   readonly ignores: readonly string[]
+  /** The files with rules of the team: the texts that name them, relative to the ruleset. */
+  readonly ruleFiles: readonly SpecNode[]
 }
 
 /** The members of `x-lintel` that are no options of a rule. */
@@ -25,7 +27,13 @@ export const IGNORES = {
   summary: 'The documents to leave out: patterns as in a .gitignore, relative to the ruleset.',
   form: listOf('patterns'),
 } as const
-const NAMES = [...Object.keys(OPTIONS), FILES.name, IGNORES.name]
+export const RULE_FILES = {
+  name: 'rule-files',
+  summary:
+    'Files in JavaScript or TypeScript with rules of your own, relative to the ruleset: see [Writing a rule](writing-a-rule.md).',
+  form: listOf('files'),
+} as const
+const NAMES = [...Object.keys(OPTIONS), FILES.name, IGNORES.name, RULE_FILES.name]
 
 /**
  * Reads and checks `x-lintel`: the options of the rules, and the documents to lint or to leave out.
@@ -36,23 +44,28 @@ export function parseOptions(
   node: SpecNode | undefined,
   readCatalog: Setting['readCatalog'],
 ): LintelSection {
-  if (node === undefined) return { options: {}, files: undefined, ignores: [] }
+  if (node === undefined) return { options: {}, files: undefined, ignores: [], ruleFiles: [] }
   if (node.object === undefined)
     throw errorAt(node, 'value', '`x-lintel` is an object: an option and its value on each line.')
   let options: Partial<RuleOptions> = {}
   let files: readonly string[] | undefined
   let ignores: readonly string[] = []
+  let ruleFiles: readonly SpecNode[] = []
   readEach(node.members(), (member) => {
     const setting = { name: member.key, node: member, fault: faultOf, readCatalog }
     if (member.key === FILES.name) files = readFiles(setting)
     else if (member.key === IGNORES.name) ignores = IGNORES.form.read(setting)
-    else if (isOptionName(member.key)) options = { ...options, ...readOption(member.key, setting) }
+    else if (member.key === RULE_FILES.name) {
+      RULE_FILES.form.read(setting)
+      ruleFiles = [...member.items()]
+    } else if (isOptionName(member.key))
+      options = { ...options, ...readOption(member.key, setting) }
     else {
       const hint = suggest(member.key, NAMES) || ` Known are ${NAMES.join(', ')}.`
       throw errorAt(member, 'key', `Unknown option \`${member.key}\`.${hint}`)
     }
   })
-  return { options, files, ignores }
+  return { options, files, ignores, ruleFiles }
 }
 
 function readOption(name: OptionName, setting: Setting): Partial<RuleOptions> {

@@ -1,6 +1,8 @@
 import type { SpecNode } from '../documents/node.ts'
+import { exampleSetting } from '../rules/own-options.ts'
 import { errorAt, placeInRuleset } from '../settings/configuration-error.ts'
-import type { PlacedSetting } from '../settings/definition.ts'
+import type { PlacedOption, PlacedSetting } from '../settings/definition.ts'
+import type { KnownRule } from '../settings/presets.ts'
 import { describeSettings, parseSetting } from '../settings/setting.ts'
 import { suggest } from '../text/nearest.ts'
 import { type Faults, readEach } from './faults.ts'
@@ -14,13 +16,13 @@ export interface RuleSettings {
 
 /**
  * Reads a part `rules` of a ruleset.
- * @param ids lintel's rules
+ * @param known lintel's rules and those of the team, by id
  * @param faults hears of rules of lintel's that are given what is no severity
  * @throws ConfigurationError where it is no object
  */
 export function readRuleSettings(
   node: SpecNode,
-  ids: ReadonlySet<string>,
+  known: ReadonlyMap<string, KnownRule>,
   faults: Faults,
 ): RuleSettings {
   if (node.object === undefined) {
@@ -29,22 +31,74 @@ export function readRuleSettings(
   const settings = new Map<string, PlacedSetting>()
   const others: { node: SpecNode; isDefinition: boolean }[] = []
   for (const member of node.members()) {
-    if (ids.has(member.key)) faults.attempt(() => settings.set(member.key, readSetting(member)))
+    const rule = known.get(member.key)
+    if (rule !== undefined)
+      faults.attempt(() => settings.set(member.key, readSetting(member, rule)))
     else others.push({ node: member, isDefinition: member.isCollection })
   }
   return { settings, others }
 }
 
-/** A severity, or an object that holds nothing else. */
-function readSetting(member: SpecNode & { readonly key: string }): PlacedSetting {
-  const severity = member.get('severity')
-  const isPair = severity !== undefined && [...member.members()].length === 1
-  const setting = parseSetting(isPair ? severity.value : member.value)
-  if (setting !== undefined) return { setting, place: placeInRuleset(member, 'key') }
-  const what = member.isCollection
-    ? `\`${member.key}\` is a rule of lintel's, of which only the severity can be set: it`
-    : `\`${member.key}\``
-  throw errorAt(member, 'value', `${what} takes ${describeSettings()}.`)
+/** A severity; a pair of one and options; or an object with these. */
+function readSetting(member: SpecNode & { readonly key: string }, rule: KnownRule): PlacedSetting {
+  const place = placeInRuleset(member, 'key')
+  const { severity, options } = partsOf(member, rule)
+  const setting = severity === undefined ? undefined : parseSetting(severity.value)
+  if (severity !== undefined && setting === undefined)
+    throw errorAt(severity, 'value', `\`${member.key}\` takes ${describeSettings()}.`)
+  return {
+    setting,
+    place,
+    ...(options !== undefined && { options: readOwnOptions(options, rule) }),
+  }
+}
+
+/** The nodes of the severity and of the options in what a rule is given. */
+function partsOf(
+  member: SpecNode & { readonly key: string },
+  rule: KnownRule,
+): { readonly severity?: SpecNode | undefined; readonly options?: SpecNode | undefined } {
+  if (!member.isCollection) return { severity: member }
+  const [severity, options] = Array.isArray(member.value)
+    ? [member.get(0), member.get(1)]
+    : [member.get('severity'), member.get('options')]
+  const count = [...member.children()].length
+  if (count > 0 && count === [severity, options].filter((part) => part !== undefined).length)
+    return { severity, options }
+  const { ownOptions, id } = rule
+  const what =
+    ownOptions === undefined
+      ? `\`${id}\` is a rule that is there already, of which only the severity can be set: it takes ${describeSettings()}.`
+      : `\`${id}\` takes ${describeSettings()}, or a pair of that and options: \`${exampleSetting('error', ownOptions)}\`.`
+  throw errorAt(member, 'value', what)
+}
+
+/** @throws ConfigurationError with all that is wrong with them */
+function readOwnOptions(node: SpecNode, { id, ownOptions }: KnownRule): Map<string, PlacedOption> {
+  if (ownOptions === undefined)
+    throw errorAt(node, 'value', `\`${id}\` has no options: write its severity alone.`)
+  const names = Object.keys(ownOptions)
+  if (node.object === undefined)
+    throw errorAt(
+      node,
+      'value',
+      `The options of \`${id}\` are an object: \`${exampleSetting('error', ownOptions)}\`.`,
+    )
+  const options = readEach(node.members(), (member) => {
+    const option = Object.hasOwn(ownOptions, member.key) ? ownOptions[member.key] : undefined
+    if (option === undefined) {
+      const hint = suggest(member.key, names) || ` It has ${names.join(', ')}.`
+      throw errorAt(member, 'key', `\`${id}\` has no option \`${member.key}\`.${hint}`)
+    }
+    const fault = (at: SpecNode, message: string) => errorAt(at, 'value', message)
+    const readCatalog = () => {
+      throw errorAt(member, 'value', 'An option of a rule names no event catalog.')
+    }
+    const value = option.form.read({ name: member.key, node: member, fault, readCatalog })
+    const place = placeInRuleset(member, 'key')
+    return [member.key, { value, written: member.value, place }] as const
+  })
+  return new Map(options)
 }
 
 /**

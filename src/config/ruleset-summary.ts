@@ -33,7 +33,7 @@ export interface RulesetSummary {
 
 /** @param name the path or the name by which the ruleset was asked for */
 export function summarize(configuration: Configuration, name: string): RulesetSummary {
-  const { ruleset, hasOverrides, hasRules, foreign } = configuration
+  const { ruleset, hasOverrides, hasRules } = configuration
   const { file, folder, files = null, ignores, bringsCode } = ruleset
   return {
     name,
@@ -45,7 +45,7 @@ export function summarize(configuration: Configuration, name: string): RulesetSu
     isTakenForSpectral: ruleset.isTakenForSpectral,
     hasOverrides,
     severities: hasOverrides ? [] : [...configuration.rulesFor(folder)],
-    foreignRules: foreign?.rules ?? [],
+    foreignRules: configuration.rulesOfOthers,
     bringsCode,
     notes: [...ruleset.notes],
   }

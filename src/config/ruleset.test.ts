@@ -224,7 +224,7 @@ describe('readRuleset', () => {
     ],
     [
       'rules: { paths/no-verb: { given: $ } }',
-      "lintel.yaml:1:25: `paths/no-verb` is a rule of lintel's, of which only the severity can be set: it takes error, warn, info, off, or true for its own severity.",
+      'lintel.yaml:1:25: `paths/no-verb` is a rule that is there already, of which only the severity can be set: it takes error, warn, info, off, or true for its own severity.',
     ],
     [
       'extends: ./missing.yaml',

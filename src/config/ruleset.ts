@@ -13,6 +13,8 @@ import {
 } from '../settings/configuration-error.ts'
 import type { Definition, Extension } from '../settings/definition.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
+import type { RuleFile, TeamRules } from '../team/load-rules.ts'
+import { pathOfRuleFile } from '../team/rule-file-path.ts'
 import { suggest } from '../text/nearest.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
@@ -65,6 +67,15 @@ interface Reading {
   readonly trail: readonly string[]
   /** The files that were extended before: two may extend the same, and so on at each step. */
   readonly extended: Map<string, Ruleset>
+  readonly team: TeamReading
+}
+
+/** The rules of the team that rulesets name, and what they name. */
+export interface TeamReading {
+  /** The rules, once they are loaded. */
+  readonly rules?: TeamRules
+  /** The files that rulesets name: added while they are read. */
+  readonly files: RuleFile[]
 }
 
 /**
@@ -72,6 +83,7 @@ interface Reading {
  * @param path relative to `cwd`, or absolute
  * @param rules all rules that are known
  * @param files what answers for the file system; left out, the file system
+ * @param team the team's rules, once they are loaded; hears of the files that are named
  * @throws ConfigurationError where a file cannot be read or says what lintel does not understand
  */
 export function readRuleset(
@@ -79,11 +91,12 @@ export function readRuleset(
   cwd: string,
   rules: readonly KnownRule[],
   files?: FileAccess,
+  team?: TeamReading,
 ): Ruleset {
   if (path === '') throw new ConfigurationError('ruleset', 'Its name is empty: name a file.')
   const loader = new Loader({ cwd, root: cwd, ...(files && { files }) })
   const document = loadRuleset(path, loader)
-  return parseRuleset(document, cwd, rules, loader)
+  return parseRuleset(document, cwd, rules, loader, team)
 }
 
 function loadRuleset(path: string, loader: Loader): SpecDocument {
@@ -107,13 +120,16 @@ export function parseRuleset(
   cwd: string,
   rules: readonly KnownRule[],
   loader = new Loader({ cwd, root: cwd }),
+  team: TeamReading = { files: [] },
 ): Ruleset {
   const root = rootOf(document)
   const { file } = document.source
   const isOfLintel = /(^|\/)\.?lintel\.[a-z]+$/i.test(file)
   const isTakenForSpectral = !isSpectralFile(file) && !isOfLintel && speaksSpectral(root, rules)
   const start = isSpectralFile(file) || isTakenForSpectral ? undefined : DEFAULT_PRESET
-  const reading: Reading = { loader, cwd, rules, default: start, trail: [], extended: new Map() }
+  const reading: Reading = {
+    ...{ loader, cwd, rules, default: start, trail: [], extended: new Map(), team },
+  }
   return { ...parse(root, reading), isTakenForSpectral }
 }
 
@@ -141,7 +157,8 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
   const { location, file } = root.document.source
   const folder = dirname(location)
   const lookup = { folder, rules, files: reading.loader.files }
-  const ids = new Set(rules.map(({ id }) => id))
+  const known = knownIn(reading)
+  const ids = new Set(known.keys())
   const faults = new Faults()
   for (const member of root.members()) faults.attempt(() => checkKey(member))
   const parents: Ruleset[] = []
@@ -156,10 +173,11 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
   ]
   const inherited = parents.map(({ options }) => options)
   const [rulesNode, overridesNode] = [root.get('rules'), root.get('overrides')]
-  const settings = faults.attempt(() => rulesNode && readRuleSettings(rulesNode, ids, faults))
+  const settings = faults.attempt(() => rulesNode && readRuleSettings(rulesNode, known, faults))
   const overrides =
-    faults.attempt(() => overridesNode && readOverrides(overridesNode, lookup, extend, faults)) ??
-    []
+    faults.attempt(
+      () => overridesNode && readOverrides(overridesNode, lookup, known, extend, faults),
+    ) ?? []
   const isForeign =
     hasForeignParts(root, entries, settings) ||
     [...overrides, ...parents].some((part) => part.isForeign)
@@ -174,11 +192,15 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
       readEventCatalog(option, path, cwd, lookup.files),
     ),
   )
+  const declared = declareRules(own?.ruleFiles ?? [], folder, reading)
   faults.throwAny()
   return {
     file,
     folder,
-    definition: { extends: extended, rules: settings?.settings },
+    definition: {
+      extends: declared.length === 0 ? extended : [...(extended ?? []), ...declared],
+      rules: settings?.settings,
+    },
     overrides,
     options: Object.assign({}, ...inherited, own?.options),
     files: own?.files,
@@ -188,6 +210,29 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
     bringsCode: false,
     notes: new Set(notes),
   }
+}
+
+/** Lintel's rules and those of the team, by id. */
+function knownIn({ rules, team }: Reading): Map<string, KnownRule> {
+  const known = new Map(rules.map((rule) => [rule.id, rule]))
+  for (const [id, { rule }] of team.rules?.byId ?? []) known.set(id, rule)
+  return known
+}
+
+/** What files with rules of the team bring: they are on, as if a ruleset were extended that has them. */
+function declareRules(
+  nodes: readonly SpecNode[],
+  folder: string,
+  { team, loader }: Reading,
+): Extension[] {
+  return nodes.map((node) => {
+    const file = { node, name: node.string ?? '', folder }
+    team.files.push(file)
+    const path = pathOfRuleFile(file)
+    const rules = team.rules?.byFile.get(path)?.map(({ rule }) => rule) ?? []
+    const declares = { name: loader.nameOf(path), rules }
+    return { definition: { extends: undefined, rules: undefined, declares }, mode: undefined }
+  })
 }
 
 /** Reads what an entry of `extends` names; rulesets that are files are added to the parents. */

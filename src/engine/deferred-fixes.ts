@@ -1,6 +1,6 @@
 import type { Finding, Fix, FixKind } from '../findings/finding.ts'
 import { compareFindings } from '../findings/finding-set.ts'
-import { toInternalError } from '../findings/internal-error.ts'
+import { toFault } from '../findings/internal-error.ts'
 import type { Report, Rule } from '../rules/rule.ts'
 import { draftFix, isWritten } from './to-fix.ts'
 
@@ -74,7 +74,7 @@ export class DeferredFixes {
     try {
       return draftFix(rule, report)
     } catch (error) {
-      const fault = toInternalError(rule, report.node.document.source.file, error)
+      const fault = toFault(rule, report.node.document.source.file, error)
       this.#faults.set(JSON.stringify([fault.file, fault.message]), fault)
       return null
     }

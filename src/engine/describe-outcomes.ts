@@ -1,12 +1,20 @@
 import { isDiffRule } from '../diff/kinds/diff-rules.ts'
-import type { RuleWeights } from '../settings/document-ruleset.ts'
-import { type ForeignRuleset, foreignRulesOf } from '../settings/foreign-ruleset.ts'
+import type { DocumentRuleset, RuleWeights } from '../settings/document-ruleset.ts'
+import {
+  type ForeignRule,
+  type ForeignRuleset,
+  foreignRulesOf,
+} from '../settings/foreign-ruleset.ts'
+import { describeTeamRule } from '../settings/team-rule.ts'
 import { makeRanIn, toCheckedDocument } from './checked-document.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import type { LintRun } from './lint-run.ts'
 
 /** What is to be known of the ruleset of a document once it was linted. */
-export type DescribedRuleset = RuleWeights & { readonly foreign?: Pick<ForeignRuleset, 'rules'> }
+export type DescribedRuleset = RuleWeights & {
+  readonly foreign?: Pick<ForeignRuleset, 'rules'>
+  readonly team?: DocumentRuleset['team']
+}
 
 /**
  * Says what was linted, and by which rules.
@@ -26,8 +34,20 @@ export function describeOutcomes(
     }),
     unreadable: new Set(outcomes.filter((each) => !each.isReadable).map(({ file }) => file)),
     passedOver: outcomes.filter((each) => !each.isLookedAt).map(({ file }) => file),
-    foreignRules: foreignRulesOf(rulesets.values()),
+    foreignRules: rulesOfOthers(rulesets.values()),
   }
+}
+
+/** The rules of rulesets that are not lintel's, each once. */
+function rulesOfOthers(rulesets: Iterable<DescribedRuleset>): ForeignRule[] {
+  return foreignRulesOf(
+    Array.from(rulesets, ({ foreign, team, severities }) => {
+      const described = team?.map((each) =>
+        describeTeamRule(each, severities.get(each.rule.id) ?? 'off'),
+      )
+      return { foreign: { rules: [...(foreign?.rules ?? []), ...(described ?? [])] } }
+    }),
+  )
 }
 
 /** What is about two states of a document does not run over one. */

@@ -32,7 +32,8 @@ export function isLookedAt(
   if (!isReadable) return on.has('structure/syntax')
   if (kind === null) return on.has('structure/format')
   if (facts.some((collected) => collected.facts.length > 0)) return true
-  return [...on].some((id) => !isDiffRule(id) && isAbout(ABOUT.get(id), kind))
+  const team = new Map(ruleset.team?.map(({ rule }) => [rule.id, rule.on]))
+  return [...on].some((id) => !isDiffRule(id) && isAbout(ABOUT.get(id) ?? team.get(id), kind))
 }
 
 function isAbout(on: string | undefined, kind: 'openapi' | 'asyncapi'): boolean {

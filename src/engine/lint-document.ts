@@ -53,7 +53,8 @@ export class DocumentLinter {
     const document = loader.known(location) ?? loader.load(location)
     const references = this.#references
     const run = { document, references, ruleset, withFixes, ...context }
-    const results = await runRules(rules, run)
+    const team = ruleset.team?.map(({ rule }) => rule)
+    const results = await runRules(team === undefined ? rules : [...rules, ...team], run)
     const foreign = await runForeign(ruleset, { document, loader, isRemote: context.isRemote })
     const { file } = document.source
     const files = this.#filesOf(document)

@@ -3,13 +3,14 @@ import type { SpecNode } from '../documents/node.ts'
 import { nodeOf, type Place } from '../documents/place.ts'
 import type { References } from '../documents/references/references.ts'
 import type { Finding } from '../findings/finding.ts'
-import { toInternalError } from '../findings/internal-error.ts'
+import { toFault, toInternalError } from '../findings/internal-error.ts'
 import { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import { detectFormat } from '../model/format.ts'
 import { OpenApi } from '../model/openapi/openapi.ts'
 import type { PathScope } from '../model/openapi/path-scope.ts'
 import { preparePatterns } from '../model/schema/pattern.ts'
 import type { DocumentContext } from '../rules/context.ts'
+import { type OwnValues, optionValuesOf } from '../rules/own-options.ts'
 import type { ModelRule, Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import { type DocumentRuleset, weighAt } from '../settings/document-ruleset.ts'
 import { addFix } from './add-fix.ts'
@@ -73,9 +74,10 @@ export async function runRules(rules: readonly Rule[], run: RunContext): Promise
     try {
       const loading = prepare(rule, api, context)
       if (loading !== undefined) await loading
-      for (const report of checkWith(rule, api, context)) addReport(rule, report, run, results)
+      const set = ruleset.ownOptions?.get(rule.id)
+      for (const report of checkWith(rule, api, context, set)) addReport(rule, report, run, results)
     } catch (error) {
-      results.findings.push(toInternalError(rule, document.source.file, error))
+      results.findings.push(toFault(rule, document.source.file, error))
     }
   }
   return { ...results, content: api === undefined ? null : contentOf(api) }
@@ -167,23 +169,26 @@ function prepareModel(
 /**
  * Runs one rule over one document, if it is about documents of this kind. A rule over all documents
  * of a run finds this one alone.
+ * @param set what the ruleset sets of the options that the rule alone has
  */
 export function checkWith(
   rule: Rule,
   api: OpenApi | AsyncApi | undefined,
   context: DocumentContext,
+  set?: OwnValues,
 ): Iterable<Report> {
   if ('checkDocument' in rule) return rule.checkDocument(context)
   if (api === undefined) return []
+  if (rule.on === 'workspace')
+    return Array.from(rule.checkWorkspace([...rule.collect(api)]), toReport)
+  const own = { ...context, own: optionValuesOf(rule, set) }
   switch (rule.on) {
     case 'openapi':
-      return api.kind === 'openapi' ? rule.check(api, context) : []
+      return api.kind === 'openapi' ? rule.check(api, own) : []
     case 'asyncapi':
-      return api.kind === 'asyncapi' ? rule.check(api, context) : []
+      return api.kind === 'asyncapi' ? rule.check(api, own) : []
     case 'both':
-      return rule.check(api, context)
-    case 'workspace':
-      return Array.from(rule.checkWorkspace([...rule.collect(api)]), toReport)
+      return rule.check(api, own)
   }
 }
 

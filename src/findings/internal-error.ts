@@ -1,4 +1,5 @@
 import type { Finding } from './finding.ts'
+import { TeamRuleError, toRuleFailed } from './rule-failed.ts'
 
 /** The code of the finding that a rule leaves when it throws. */
 export const INTERNAL_ERROR = 'internal-error'
@@ -17,6 +18,13 @@ interface FailedRule {
 export function toInternalError(rule: FailedRule, file: string, error: unknown): Finding {
   const where = rule.on === 'workspace' ? 'the documents of this run' : 'this document'
   return describeFailure(`Rule ${rule.id} failed on ${where}`, file, error)
+}
+
+/** What a rule leaves that failed: a fault of lintel, or of a team that wrote it. */
+export function toFault(rule: FailedRule, file: string, error: unknown): Finding {
+  return error instanceof TeamRuleError
+    ? toRuleFailed(file, error)
+    : toInternalError(rule, file, error)
 }
 
 /** What the comparison of a document with its base leaves that failed: one finding. */

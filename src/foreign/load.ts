@@ -40,7 +40,10 @@ export async function loadForeignRuleset(
     if (files.bringCode && options.runsCode === false) throw files.errorOf(NOT_TRUSTED)
     definition = evaluate(bundle, files)
     const { own, rest } = splitDefinition(definition, {
-      knownRules: options.knownRules,
+      knownRules: new Set([
+        ...options.knownRules,
+        ...((await options.findRules?.(definition)) ?? []),
+      ]),
       builtins: BUILTINS,
     })
     const ruleset = new spectralCore.Ruleset(rest, {

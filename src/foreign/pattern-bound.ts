@@ -1,6 +1,6 @@
-import { createContext, Script } from 'node:vm'
 import { compileLinear, type LinearPattern } from '../model/schema/pattern.ts'
 import { memoize } from '../text/memoize.ts'
+import { LateError, withinSeconds } from './time-bound.ts'
 
 /** So many steps of JavaScript's engine, which may double with each character, take no time. */
 const MAX_STEPS = 1e7
@@ -104,22 +104,15 @@ class PatternError extends Error {
   }
 }
 
-const context = createContext({})
-const script = new Script('run()')
-
 /**
  * Runs what a pattern of a ruleset may keep busy for ever.
  * @param subject what takes too long then
  * @throws PatternError where it takes longer than two seconds, and whatever it throws
  */
 export function withinBound<T>(run: () => T, subject: string): T {
-  context.run = run
   try {
-    return script.runInContext(context, { timeout: LIMIT_IN_SECONDS * 1000 })
+    return withinSeconds(run, LIMIT_IN_SECONDS)
   } catch (error) {
-    // It comes from another realm, where `Error` is another class.
-    const { code } = Object(error)
-    const isLate = code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-    throw isLate ? new PatternError(subject) : error
+    throw error instanceof LateError ? new PatternError(subject) : error
   }
 }

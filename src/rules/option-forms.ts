@@ -68,6 +68,48 @@ export function caselessSetOf(what: string): OptionForm<ReadonlySet<string>> {
   return { ...listOf(what), read }
 }
 
+/**
+ * A whole number.
+ * @param bounds what it is at least, and at most
+ */
+export function integerOf({ from, to }: { from?: number; to?: number } = {}): OptionForm<number> {
+  const least = from === undefined ? '' : ` from ${from}`
+  const most = to === undefined ? '' : ` to ${to}`
+  const takes = `a whole number${least}${most}`
+  return {
+    takes,
+    schema: {
+      type: 'integer',
+      ...(from !== undefined && { minimum: from }),
+      ...(to !== undefined && { maximum: to }),
+    },
+    read({ name, node, fault }) {
+      const { value } = node
+      const isRight =
+        Number.isSafeInteger(value) &&
+        Number(value) >= (from ?? Number.NEGATIVE_INFINITY) &&
+        Number(value) <= (to ?? Number.POSITIVE_INFINITY)
+      if (isRight) return Number(value)
+      throw fault(node, `\`${name}\` takes ${takes}.`)
+    },
+  }
+}
+
+/**
+ * A text that is not empty.
+ * @param what it is: `the name of a team`
+ */
+export function textOf(what: string): OptionForm<string> {
+  return {
+    takes: what,
+    schema: { type: 'string', minLength: 1 },
+    read({ name, node, fault }) {
+      if (node.string !== undefined && node.string !== '') return node.string
+      throw fault(node, `\`${name}\` takes ${what}: quote what is no text.`)
+    },
+  }
+}
+
 /** `true` or `false`. */
 export const SWITCH: OptionForm<boolean> = {
   takes: '`true` or `false`',

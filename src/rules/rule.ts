@@ -9,6 +9,7 @@ import type { OpenApi } from '../model/openapi/openapi.ts'
 import type { Refusal } from '../renames/rename.ts'
 import type { DocumentContext } from './context.ts'
 import type { OptionName, RuleOptions } from './options.ts'
+import type { OwnOption, OwnOptions } from './own-options.ts'
 
 /** A place that explains a finding. */
 export interface RelatedPlace {
@@ -61,9 +62,9 @@ export const TARGETS = ['openapi', 'asyncapi', 'both', 'workspace', 'diff'] as c
 export type Target = (typeof TARGETS)[number]
 
 /** Which documents a rule over single documents looks at. */
-type DocumentTarget = Exclude<Target, 'workspace' | 'diff'>
+export type DocumentTarget = Exclude<Target, 'workspace' | 'diff'>
 
-interface Models {
+export interface Models {
   openapi: OpenApi
   asyncapi: AsyncApi
   both: OpenApi | AsyncApi
@@ -106,20 +107,27 @@ export interface RuleMetadata {
    * always with the same message: a baseline knows its findings by that, whatever comes first.
    */
   readonly atFirst?: 'document' | 'run'
-  /** The options that it heeds. */
+  /** The options of the ruleset that it heeds. */
   readonly options?: readonly OptionName[]
+  /** The options that a ruleset sets for it alone, beside its severity. */
+  readonly ownOptions?: OwnOptions
   readonly examples: Examples
 }
 
+/** What a rule is told besides the model: also the values of the options that it alone has. */
+export type OwnRuleContext<Own> = DocumentContext & { readonly own: Own }
+
 /** A rule over the model of an API: it yields reports and does nothing else. */
-export interface ModelRule<T extends DocumentTarget = DocumentTarget> extends RuleMetadata {
+export interface ModelRule<T extends DocumentTarget = DocumentTarget, Own = object>
+  extends RuleMetadata {
   readonly on: T
+  readonly ownOptions?: OwnOptions & { readonly [Name in keyof Own]: OwnOption<Own[Name]> }
   /**
    * Loads what the check needs and not every run does, such as the parser of another language.
    * @returns undefined where there is nothing to wait for
    */
   prepare?(api: Models[T]): Promise<void> | undefined
-  check(api: Models[T], context: DocumentContext): Iterable<Report>
+  check(api: Models[T], context: OwnRuleContext<Own>): Iterable<Report>
 }
 
 /** A rule over the document as it is written, which runs also where there is no model. */
@@ -160,12 +168,10 @@ export interface DiffRule extends RuleMetadata {
   readonly examples: Examples & { readonly base: string }
 }
 
-export type Rule =
-  | ModelRule<'openapi'>
-  | ModelRule<'asyncapi'>
-  | ModelRule<'both'>
-  | DocumentRule
-  | WorkspaceRule
+/** A rule over the model of an API, told apart by the documents that it looks at. */
+export type AnyModelRule = ModelRule<'openapi'> | ModelRule<'asyncapi'> | ModelRule<'both'>
+
+export type Rule = AnyModelRule | DocumentRule | WorkspaceRule
 
 /**
  * Declares a rule that the engine itself keeps, since it is about a run and not about an API: it is
@@ -176,7 +182,9 @@ export function defineEngineRule(rule: RuleMetadata): RuleMetadata {
 }
 
 /** Declares a rule over the model of an API. */
-export function defineRule<const T extends DocumentTarget>(rule: ModelRule<T>): ModelRule<T> {
+export function defineRule<const T extends DocumentTarget, Own = object>(
+  rule: ModelRule<T, Own>,
+): ModelRule<T, Own> {
   return rule
 }
 

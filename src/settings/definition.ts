@@ -25,7 +25,19 @@ export interface Extension {
 
 /** What a ruleset gives a rule, and where: `file:line:column`. */
 export interface PlacedSetting {
-  readonly setting: RuleSetting
+  /** Undefined where only options are given. */
+  readonly setting: RuleSetting | undefined
+  readonly place: string
+  /** What it sets of the options that the rule alone has, by name. */
+  readonly options?: ReadonlyMap<string, PlacedOption>
+}
+
+/** The value that a ruleset gives an option of a rule, and where: `file:line:column`. */
+export interface PlacedOption {
+  /** As the rule is given it. */
+  readonly value: unknown
+  /** As it is written. */
+  readonly written: unknown
   readonly place: string
 }
 
@@ -36,6 +48,8 @@ export interface RuleState {
   readonly isSwitchedOff?: true
   readonly severity: Severity
   readonly because: string
+  /** What is set of the options that the rule alone has, by name. */
+  readonly options?: ReadonlyMap<string, PlacedOption>
 }
 
 export type RuleStates = ReadonlyMap<string, RuleState>
@@ -61,8 +75,9 @@ export function resolveStates(
   const { name = '', rules = [] } = definition.declares ?? {}
   for (const { id, severity } of rules) states.set(id, { isOn: true, severity, because: name })
   for (const [id, setting] of definition.rules ?? []) {
-    const state = states.get(id) ?? known.get(id)
-    if (state !== undefined) states.set(id, applySetting(setting, state.severity))
+    const state = states.get(id)
+    const severity = (state ?? known.get(id))?.severity
+    if (severity !== undefined) states.set(id, applySetting(setting, severity, state))
   }
   resolved.set(definition, states)
   return states
@@ -73,18 +88,56 @@ function applyMode(state: RuleState, mode: ExtensionMode | undefined): RuleState
   return { ...state, isOn: mode !== 'off' && state.isSwitchedOff === undefined }
 }
 
-function applySetting({ setting, place }: PlacedSetting, severity: Severity): RuleState {
-  if (setting === 'off') return { isOn: false, isSwitchedOff: true, severity, because: place }
-  return { isOn: true, severity: setting === 'default' ? severity : setting, because: place }
+/**
+ * @param severity what it has where the setting does not say
+ * @param before what held up to here, where anything did
+ */
+function applySetting(
+  { setting, place, options }: PlacedSetting,
+  severity: Severity,
+  before: RuleState | undefined,
+): RuleState {
+  const joined = joinOptions(before?.options, options)
+  const rest = { because: place, ...(joined !== undefined && { options: joined }) }
+  // Options alone leave the rule as it is.
+  if (setting === undefined && before !== undefined)
+    return { ...before, ...(joined !== undefined && { options: joined }) }
+  if (setting === 'off') return { isOn: false, isSwitchedOff: true, severity, ...rest }
+  const isOwn = setting === 'default' || setting === undefined
+  return { isOn: true, severity: isOwn ? severity : setting, ...rest }
+}
+
+/** Options that are set later count, each by itself. */
+function joinOptions(
+  earlier: PlacedSetting['options'],
+  later: PlacedSetting['options'],
+): PlacedSetting['options'] {
+  return earlier && later ? new Map([...earlier, ...later]) : (later ?? earlier)
 }
 
 /** Joins two overrides as Spectral does: what the later says of a rule counts. */
 export function joinOverrides(earlier: Definition, later: Definition): Definition {
   const rules =
     earlier.rules && later.rules
-      ? new Map([...earlier.rules, ...later.rules])
+      ? joinSettings(earlier.rules, later.rules)
       : (later.rules ?? earlier.rules)
   return { extends: later.extends ?? earlier.extends, rules }
+}
+
+function joinSettings(
+  earlier: ReadonlyMap<string, PlacedSetting>,
+  later: ReadonlyMap<string, PlacedSetting>,
+): Map<string, PlacedSetting> {
+  const joined = new Map(earlier)
+  for (const [id, setting] of later) {
+    const before = earlier.get(id)
+    const options = joinOptions(before?.options, setting.options)
+    joined.set(id, {
+      ...(setting.setting === undefined && before !== undefined ? before : setting),
+      ...(options !== undefined && { options }),
+    })
+  }
+  return joined
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { Severity } from '../findings/severity.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
+import type { OwnValues } from '../rules/own-options.ts'
 import type { ForeignRuleset } from './foreign-ruleset.ts'
+import type { TeamRule } from './team-rule.ts'
 
 /** What the ruleset says for one document. */
 export interface DocumentRuleset {
@@ -8,6 +10,10 @@ export interface DocumentRuleset {
   readonly severities: ReadonlyMap<string, Severity>
   /** What the rules are set to. */
   readonly options: RuleOptions
+  /** What is set for single rules, by id: the values of options that each alone has. */
+  readonly ownOptions?: ReadonlyMap<string, OwnValues>
+  /** The team's rules over the model of an API, whether they are on or not. */
+  readonly team?: readonly TeamRule[]
   /**
    * What a finding of a rule weighs at a place, where that is not the same in all places: `off`, and
    * it is not reported. The location is an absolute path.

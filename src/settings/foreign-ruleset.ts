@@ -6,6 +6,7 @@ import type { Finding } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
 import { compareText } from '../text/compare-text.ts'
 import type { OwnDefinition } from './own-definition.ts'
+import type { TeamFacts } from './team-facts.ts'
 
 /** One rule that a ruleset brings, besides lintel's own. */
 export interface ForeignRule {
@@ -17,6 +18,8 @@ export interface ForeignRule {
   readonly documentationUrl?: string
   /** Whether it is about documents of some formats only. */
   readonly hasFormats?: true
+  /** There where the team wrote it over lintel's model, and lintel runs it as its own. */
+  readonly team?: TeamFacts
 }
 
 /** A rule as its ruleset defines it, for those who try or describe it. */
@@ -58,6 +61,8 @@ export interface ForeignOptions {
   readonly knownRules: ReadonlySet<string>
   /** Whether JavaScript of rulesets runs. Default: true. */
   readonly runsCode?: boolean
+  /** Finds the ids of rules over lintel's model that a definition names, once JavaScript has made it. */
+  readonly findRules?: (definition: unknown) => Promise<readonly string[]>
   /** What answers for the file system. Default: the file system. */
   readonly files?: FileAccess
 }

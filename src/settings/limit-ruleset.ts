@@ -35,14 +35,15 @@ export function limitRuleset(ruleset: DocumentRuleset, choice: RuleChoice): Docu
 /**
  * What lintel's rules weigh in a run: those that are chosen, and those that it gives a severity.
  * @param severities what the ruleset says of those that are on
- * @param foreign the rules that are not lintel's, of which the ruleset alone says whether they run
+ * @param foreign the rules that are not lintel's, of which the ruleset alone says whether they run; not so
+ * those that lintel runs as its own
  */
 export function weighOwn(
   severities: Iterable<RuleWeight>,
   choice: RuleChoice,
   foreign: readonly ForeignRule[],
 ): Map<string, Severity> {
-  const ids = new Set(foreign.map(({ id }) => id))
+  const ids = new Set(foreign.flatMap(({ id, team }) => (team === undefined ? id : [])))
   const given = (choice.severity ?? []).filter(([rule]) => !ids.has(rule))
   return new Map([...severities, ...given].filter(([rule]) => choosesRule(choice, rule)))
 }
@@ -73,7 +74,10 @@ function limitForeign(foreign: ForeignRuleset, choice: RuleChoice): ForeignRules
   }
 }
 
-/** Switches the rules off that are not chosen; those that are on get the severity of the run. */
+/**
+ * Switches the rules off that are not chosen; those that are on, and those that lintel runs as its own,
+ * get the severity of the run.
+ */
 export function limitForeignRules(
   rules: readonly ForeignRule[],
   choice: RuleChoice,
@@ -81,7 +85,7 @@ export function limitForeignRules(
   const weights = new Map(choice.severity)
   return rules.map((rule) => {
     if (!choosesRule(choice, rule.id)) return { ...rule, severity: 'off' }
-    return rule.severity === 'off'
+    return rule.severity === 'off' && rule.team === undefined
       ? rule
       : { ...rule, severity: weights.get(rule.id) ?? rule.severity }
   })

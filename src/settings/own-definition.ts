@@ -1,6 +1,6 @@
 import { isObject } from '../documents/json-object.ts'
 import { isMarkedOwn } from './own-mark.ts'
-import { parseSetting } from './setting.ts'
+import { isSettingOnly, parseSetting, severityIn } from './setting.ts'
 
 /** What a ruleset says of lintel's own rules, as plain data in the form of a ruleset. */
 export interface OwnDefinition {
@@ -115,7 +115,7 @@ class Splitter {
     for (const [id, rule] of Object.entries(rules)) {
       const isKnown = this.#options.knownRules.has(id)
       if (isKnown && isLintelRule(rule)) taken.set(id, rule.severity)
-      else if (isKnown && !isObject(rule)) taken.set(id, rule)
+      else if (isKnown && isSettingOnly(rule)) taken.set(id, rule)
       else left.set(id, rule)
     }
     const rest = { rules: Object.fromEntries(left) }
@@ -186,7 +186,7 @@ export function ownSeverities(own: OwnDefinition | undefined): Map<string, strin
       severities.set(id, severity === 'off' ? 'off' : setting)
   }
   for (const [id, value] of Object.entries(own?.rules ?? {})) {
-    const setting = parseSetting(value)
+    const setting = parseSetting(severityIn(value))
     if (setting === undefined || (setting === 'default' && severities.has(id))) continue
     if (setting !== 'default') severities.set(id, setting)
   }

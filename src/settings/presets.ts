@@ -3,7 +3,7 @@ import { topicOf } from '../rules/topic.ts'
 import { suggest } from '../text/nearest.ts'
 
 /** What a ruleset has to know of a rule. */
-export type KnownRule = Pick<RuleMetadata, 'id' | 'severity'>
+export type KnownRule = Pick<RuleMetadata, 'id' | 'severity' | 'ownOptions'>
 
 /** What runs where nothing else is asked for. */
 export const DEFAULT_PRESET = 'lintel:recommended'

@@ -1,3 +1,4 @@
+import { isObject } from '../documents/json-object.ts'
 import type { Severity } from '../findings/severity.ts'
 
 /** What a ruleset says of one rule; `default` is the severity that the rule has of its own. */
@@ -22,6 +23,21 @@ const SETTINGS = new Map<unknown, RuleSetting>([
 /** Reads what a ruleset gives a rule; undefined where it is no severity. */
 export function parseSetting(value: unknown): RuleSetting | undefined {
   return SETTINGS.get(value)
+}
+
+/**
+ * The severity in what a ruleset gives a rule of lintel or of the team: alone, in a pair with options, or
+ * in an object with these; undefined where only options are given.
+ */
+export function severityIn(value: unknown): unknown {
+  if (Array.isArray(value)) return value[0]
+  return isObject(value) ? value.severity : value
+}
+
+/** Whether a value gives a rule a severity or options, and does not define one. */
+export function isSettingOnly(value: unknown): boolean {
+  if (!isObject(value)) return true
+  return Object.keys(value).every((key) => key === 'severity' || key === 'options')
 }
 
 /** Says what a ruleset may give a rule. */

@@ -44,7 +44,11 @@ export class RulesOfFiles {
       return severity === 'off' ? undefined : severity
     }
     const foreign = ruleset?.foreign?.rulesFor(location) ?? []
-    const foreignRules = new Map(foreign.map(({ id, severity }) => [id, severity !== 'off']))
+    const team = ruleset?.team?.map(({ rule }) => rule.id) ?? []
+    const foreignRules = new Map([
+      ...foreign.map(({ id, severity }) => [id, severity !== 'off'] as const),
+      ...team.map((id) => [id, severities.has(id)] as const),
+    ])
     const known = new KnownRules({
       severities,
       today: this.#today,
