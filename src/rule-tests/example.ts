@@ -1,3 +1,5 @@
+import type { OwnValues } from '../rules/own-options.ts'
+
 /** What is expected of a document that a rule is tried on. */
 export type ExampleKind = 'passes' | 'fails'
 
@@ -14,6 +16,8 @@ export interface RuleExample {
   /** The name of the document in findings. */
   readonly file: string
   readonly source: ExampleSource
+  /** What the options of the rule are set to; left out, what the ruleset sets. */
+  readonly values?: OwnValues
 }
 
 /** Where the text of an example stands. */

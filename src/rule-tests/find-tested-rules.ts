@@ -5,7 +5,7 @@ import { readRuleNotes } from '../config/rule-notes.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { allRules, rules } from '../rules/index.ts'
 import { ConfigurationError, errorAt } from '../settings/configuration-error.ts'
-import type { DefinedRule, ForeignRuleset } from '../settings/foreign-ruleset.ts'
+import type { DefinedRule } from '../settings/foreign-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
 import { suggest } from '../text/nearest.ts'
 import type { RuleExample } from './example.ts'
@@ -13,6 +13,7 @@ import { readExampleFile } from './example-files.ts'
 import { toTestedNativeRule } from './native-rule.ts'
 import { readExamples } from './read-examples.ts'
 import { toTestedSpectralRule } from './spectral-rule.ts'
+import { examplesOfTeamRule, placeOfTeamRule } from './team-examples.ts'
 import type { TestedRule } from './tested-rule.ts'
 
 /**
@@ -29,69 +30,77 @@ export async function findTestedRules(
   today: string | undefined,
 ): Promise<TestedRule[]> {
   const { foreign, ruleset, options } = configuration
-  const main = resolve(cwd, ruleset.file)
   const faults = new Faults()
   const defined = (foreign?.definitions() ?? []).filter(isOfTeam)
+  const team = configuration.team.filter(({ file }) => !isInPackage(file))
   const files = new Set([
-    main,
+    resolve(cwd, ruleset.file),
     ...defined.flatMap(({ node }) => node?.document.source.location ?? []),
+    ...team.map(({ file }) => resolve(cwd, file)),
   ])
-  const beside = faults.attempt(() => readFilesBeside(files, cwd)) ?? new Map<string, SpecNode[]>()
-  const tested: TestedRule[] = []
-  const attempt = async (read: () => Promise<TestedRule>) => {
-    const rule = await settle(read(), faults)
-    if (rule !== undefined) tested.push(rule)
-  }
-  if (foreign !== undefined)
-    for (const rule of defined)
-      await attempt(() =>
-        toSpectralRule(rule, foreign, beside.get(rule.id) ?? [], { file: ruleset.file, cwd }),
-      )
-  const ids = new Set(defined.map(({ id }) => id))
-  for (const [id, nodes] of beside) {
-    if (ids.has(id)) continue
-    await attempt(async () => {
-      const rule = findOwnRule(id, nodes, [...ids])
-      const examples = await readAll(nodes, cwd)
-      return toTestedNativeRule(rule, examples, placeOf(nodes), { options, today })
-    })
-  }
+  const beside = readFilesBeside(files, cwd, faults)
+  const besideOf = (id: string) => beside.get(id) ?? []
+  const values = configuration.ownOptionsFor(ruleset.folder)
+  const surroundingsOf = (id: string) => ({ options, today, set: values.get(id) })
+  const ids = [...defined.map(({ id }) => id), ...team.map(({ rule }) => rule.id)]
+  const readings = [
+    ...defined.map(async (rule) => {
+      if (foreign === undefined) return undefined
+      const examples = await examplesOf(rule, ruleset.file, cwd)
+      const all = [...examples, ...(await readAll(besideOf(rule.id), cwd))]
+      return toTestedSpectralRule(rule, foreign, number(all), ruleset.file)
+    }),
+    ...team.map(async (each) => {
+      const { rule } = each
+      const all = [...examplesOfTeamRule(each, cwd), ...(await readAll(besideOf(rule.id), cwd))]
+      const place = placeOfTeamRule(each, cwd)
+      return toTestedNativeRule(rule, number(all), place, surroundingsOf(rule.id))
+    }),
+    ...[...beside].map(async ([id, nodes]) => {
+      if (ids.includes(id)) return undefined
+      const rule = findOwnRule(id, nodes, ids)
+      const all = number(await readAll(nodes, cwd))
+      return toTestedNativeRule(rule, all, placeOf(nodes), surroundingsOf(id))
+    }),
+  ]
+  const tested = await Promise.all(readings.map((reading) => settle(reading, faults)))
   faults.throwAny()
-  return tested.sort((a, b) => compareText(a.id, b.id))
+  return tested.filter((rule) => rule !== undefined).sort((a, b) => compareText(a.id, b.id))
 }
 
 /** Rules of packages are tried where the package is made. */
 function isOfTeam({ node, isOwn }: DefinedRule): boolean {
-  if (node === undefined) return isOwn
-  return !/[\\/]node_modules[\\/]/.test(node.document.source.location)
+  return node === undefined ? isOwn : !isInPackage(node.document.source.location)
 }
 
-function readFilesBeside(files: Iterable<string>, cwd: string): Map<string, SpecNode[]> {
+function isInPackage(path: string): boolean {
+  return /(^|[\\/])node_modules[\\/]/.test(path)
+}
+
+function readFilesBeside(
+  files: Iterable<string>,
+  cwd: string,
+  faults: Faults,
+): Map<string, SpecNode[]> {
   const found = new Map<string, SpecNode[]>()
   for (const file of files)
-    for (const [id, node] of readExampleFile(file, cwd))
+    for (const [id, node] of faults.attempt(() => readExampleFile(file, cwd)) ?? [])
       found.set(id, [...(found.get(id) ?? []), node])
   return found
 }
 
-async function toSpectralRule(
-  rule: DefinedRule,
-  ruleset: ForeignRuleset,
-  beside: readonly SpecNode[],
-  { file, cwd }: { readonly file: string; readonly cwd: string },
-): Promise<TestedRule> {
-  const { examples: node, isCode } = readRuleNotes(rule, file, cwd)
+/** The examples in the definition of a rule in Spectral's form. */
+async function examplesOf(rule: DefinedRule, file: string, cwd: string): Promise<RuleExample[]> {
+  const { examples, isCode } = readRuleNotes(rule, file, cwd)
   const sourceOf = () => ({ file, line: undefined, isVerbatim: false })
-  const own =
-    node === undefined ? [] : await readExamples(node, { cwd, ...(isCode && { sourceOf }) })
-  const examples = number([...own, ...(await readAll(beside, cwd))])
-  return toTestedSpectralRule(rule, ruleset, examples, file)
+  if (examples === undefined) return []
+  return readExamples(examples, { cwd, ...(isCode && { sourceOf }) })
 }
 
 async function readAll(nodes: readonly SpecNode[], cwd: string): Promise<RuleExample[]> {
   const read: RuleExample[] = []
   for (const node of nodes) read.push(...(await readExamples(node, { cwd })))
-  return number(read)
+  return read
 }
 
 /** Numbers examples that come from several places, each kind for itself. */

@@ -4,10 +4,11 @@ import { addFix } from '../engine/add-fix.ts'
 import { buildModel, checkWith, prepare } from '../engine/run-rules.ts'
 import { reportToFinding } from '../engine/to-finding.ts'
 import type { Finding } from '../findings/finding.ts'
-import { toInternalError } from '../findings/internal-error.ts'
+import { toFault } from '../findings/internal-error.ts'
 import { detectFormat } from '../model/format.ts'
 import type { DocumentContext } from '../rules/context.ts'
 import type { RuleOptions } from '../rules/options.ts'
+import type { OwnValues } from '../rules/own-options.ts'
 import { DOCUMENTS } from '../rules/page.ts'
 import type { Rule } from '../rules/rule.ts'
 import { ASYNCAPI_HEAD, type DocumentHead, OPENAPI_HEAD } from './document-heads.ts'
@@ -19,6 +20,8 @@ interface RuleSurroundings {
   readonly options: RuleOptions
   /** The day that rules compare dates with; undefined: such rules are silent. */
   readonly today: string | undefined
+  /** What the ruleset sets of the options that the rule alone has. */
+  readonly set: OwnValues | undefined
 }
 
 /**
@@ -51,27 +54,27 @@ function headsOf({ on }: Rule): DocumentHead[] {
 async function runAlone(
   rule: Rule,
   document: SpecDocument,
-  { loader, withFixes }: RuleRunOptions,
-  { options, today }: RuleSurroundings,
+  { loader, withFixes, values }: RuleRunOptions,
+  { options, today, set }: RuleSurroundings,
 ): Promise<RuleRunResult> {
   const format = detectFormat(document)
   const references = new References(loader)
   const context: DocumentContext = { document, format, references, today, options }
   const api = buildModel(context)
   const isForBoth = rule.on === 'both' || rule.on === 'workspace'
-  const isLookedAt =
-    'checkDocument' in rule ? isForBoth || rule.on === api?.kind : api !== undefined
-  if (!isLookedAt || !(isForBoth || rule.on === api?.kind))
+  const isOfKind = isForBoth || rule.on === api?.kind
+  // Rules over the text run also where there is no model.
+  if (!isOfKind || (api === undefined && !('checkDocument' in rule)))
     return { findings: [], isLookedAt: false }
   const findings: Finding[] = []
   try {
     await prepare(rule, api, context)
-    for (const report of checkWith(rule, api, context)) {
+    for (const report of checkWith(rule, api, context, values ?? set)) {
       const finding = reportToFinding(rule, rule.severity, report)
       findings.push(withFixes ? addFix(finding, rule, report) : finding)
     }
   } catch (error) {
-    findings.push(toInternalError(rule, document.source.file, error))
+    findings.push(toFault(rule, document.source.file, error))
   }
-  return { findings, isLookedAt }
+  return { findings, isLookedAt: true }
 }

@@ -10,7 +10,7 @@ import { suggest } from '../text/nearest.ts'
 import type { ExampleKind, ExampleSource, RuleExample } from './example.ts'
 
 /** The name of a document that an example is written into another file. */
-const DOCUMENT_NAME = 'api.yaml'
+export const DOCUMENT_NAME = 'api.yaml'
 const KINDS: readonly ExampleKind[] = ['passes', 'fails']
 const FORMS =
   'a document or a part of one as text (`|` keeps its lines), the name of a file, an object with `text` or `file`, or a list of these'

@@ -1,6 +1,7 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { Loader } from '../documents/loader.ts'
 import type { Finding, FixKind } from '../findings/finding.ts'
+import type { OwnValues } from '../rules/own-options.ts'
 import type { DocumentHead } from './document-heads.ts'
 import type { RuleExample } from './example.ts'
 
@@ -28,6 +29,8 @@ export interface RuleRunOptions {
   readonly loader: Loader
   /** Whether findings carry the fixes that the rule knows. */
   readonly withFixes: boolean
+  /** What the options of the rule are set to; undefined: what the ruleset sets. */
+  readonly values: OwnValues | undefined
 }
 
 /** What one rule finds in a document. */

@@ -26,14 +26,15 @@ function renderRule(result: RuleResult, width: number, chalk: ChalkInstance): st
 }
 
 /** How many examples there are, and what there are none of. */
-function describeExamples({ examples, lacks }: RuleResult): string {
+function describeExamples({ rule, examples, lacks }: RuleResult): string {
   if (examples.length === 0) return 'no examples'
   const count = (kind: string) => examples.filter(({ example }) => example.kind === kind).length
+  const isFixTried = examples.some(({ triesFix }) => triesFix)
   const parts = [
     ...(lacks.includes('passes') ? [] : [`passes: ${count('passes')}`]),
     ...(lacks.includes('fails') ? [] : [`fails: ${count('fails')}`]),
     ...lacks.map((kind) => `no example under ${kind}`),
-    ...(examples.some(({ triesFix }) => triesFix) ? ['fix tried'] : []),
+    ...(isFixTried ? ['fix tried'] : rule.fix === undefined ? [] : ['no example tries its fix']),
   ]
   return parts.join(', ')
 }

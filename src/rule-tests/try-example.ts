@@ -26,10 +26,14 @@ export async function tryExample(
   const loader = new Loader(scope)
   const document = loader.add(example.location, completed.text, example.file)
   const placed = new PlacedExample(rule, example, completed)
-  const { findings, isLookedAt } = await rule.run(document, { loader, withFixes: true })
+  const { findings, isLookedAt } = await rule.run(document, {
+    loader,
+    withFixes: true,
+    values: example.values,
+  })
   if (!isLookedAt) return { example, problems: [placed.otherDocument(document)], triesFix: false }
   const problems = [...placed.failures(findings), ...placed.compare(findings)]
-  const mended = await mendDocument(rule, document, findings, loader, scope)
+  const mended = await mendDocument(rule, document, example.values, findings, loader, scope)
   if (mended === undefined) return { example, problems, triesFix: false }
   const left = placed.checkMended(findings, mended.document, mended.findings)
   return { example, problems: [...problems, ...left], triesFix: true }

@@ -2,6 +2,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import { Loader } from '../documents/loader.ts'
 import { applyFixes } from '../engine/apply-fixes.ts'
 import type { Finding, Fix } from '../findings/finding.ts'
+import type { OwnValues } from '../rules/own-options.ts'
 import type { ExampleScope } from './example.ts'
 import type { TestedRule } from './tested-rule.ts'
 
@@ -18,6 +19,7 @@ interface MendedDocument {
 /**
  * Makes the fixes that a rule proposes for a document, and runs it over what they leave, until it
  * proposes none.
+ * @param values what the options of the rule are set to
  * @param findings what the rule found in the document
  * @param loader has read the document and the files that it refers to
  * @returns undefined where the rule proposed none
@@ -25,6 +27,7 @@ interface MendedDocument {
 export async function mendDocument(
   rule: TestedRule,
   { source: { location } }: SpecDocument,
+  values: OwnValues | undefined,
   findings: readonly Finding[],
   loader: Loader,
   scope: ExampleScope,
@@ -37,7 +40,7 @@ export async function mendDocument(
     if (texts.size === 0) return mended
     const next = overlay(present.loader, texts, scope)
     const document = next.known(location) ?? next.load(location)
-    const result = await rule.run(document, { loader: next, withFixes: true })
+    const result = await rule.run(document, { loader: next, withFixes: true, values })
     mended = { document, findings: result.findings }
     present = { findings: result.findings, loader: next }
   }

@@ -1,21 +1,27 @@
-import { basename, join, resolve } from 'node:path'
+import { rmSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { stringify } from 'yaml'
 import type { Configuration } from '../../config/configuration.ts'
 import { InputError } from '../../documents/disk/file-names.ts'
 import type { SpecDocument } from '../../documents/document.ts'
 import { Loader } from '../../documents/loader.ts'
 import { toRealPath } from '../../files/real-path.ts'
+import { toPosix } from '../../files/repository.ts'
 import { writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { allRules } from '../../rules/index.ts'
 import { openConfigurations } from '../../run/configurations.ts'
 import { isPresetName } from '../../settings/presets.ts'
+import { refuseTypeScript } from '../../team/explain-import.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from '../exit-codes.ts'
+import type { PlannedFile } from '../init/plan.ts'
+import { isTakenPath, writeNewFiles } from '../init/write.ts'
 import type { Io } from '../terminal/io.ts'
 import { writeStdout } from '../terminal/stdout.ts'
 import { addToRuleset, type RulesetAddition } from './add-to-ruleset.ts'
 import { findAnswers, type NewRule, type NewRuleFlags } from './answers.ts'
 import { refuseRuleName } from './rule-name.ts'
+import { nameOfScript, renderScriptRule } from './script-rule.ts'
 import { makeYamlRule } from './yaml-rule.ts'
 
 /** The ruleset that is written where there is none. */
@@ -46,15 +52,58 @@ export async function writeNewRule(
 ): Promise<number> {
   const place = await findPlace(flags.ruleset, io)
   const taken = new Set(
-    [...allRules, ...(place.configuration?.foreign?.rules ?? [])].map(({ id }) => id),
+    [...allRules, ...(place.configuration?.rulesOfOthers ?? [])].map(({ id }) => id),
   )
   const rule = await findAnswers(name, flags, io, (id) => refuseRuleName(id, taken))
-  const additions = [{ path: ['rules'], key: rule.id, value: makeYamlRule(rule) }]
-  const text = textWith(additions, place, io.cwd)
-  if (text === undefined) return refuse(additions, place, io)
-  writeOutputFile(place.location, io.cwd, text)
-  await writeStdout(io, describe(rule, place))
+  const ruleset = load(place, io.cwd)
+  const script = rule.language === 'yaml' ? undefined : planScript(rule, ruleset, place)
+  const addition =
+    script === undefined
+      ? { path: ['rules'], key: rule.id, value: makeYamlRule(rule) }
+      : { path: ['x-lintel', 'rule-files'], value: script.name }
+  const text = ruleset && addToRuleset(ruleset, [addition])
+  if (text === undefined) return refuse(addition, script, place, io)
+  const folder = dirname(place.location)
+  const files = script === undefined ? [] : [{ path: script.name, text: script.text }]
+  writeNewFiles(files, folder)
+  writeRuleset(place, text, files, io)
+  await writeStdout(io, describe(rule, script, place, io))
   return EXIT_CLEAN
+}
+
+/** A file with a rule in JavaScript or TypeScript. */
+interface Script {
+  /** Relative to the ruleset. */
+  readonly name: string
+  readonly text: string
+}
+
+/** @throws UserError where a file of that name is there, or this Node does not run TypeScript */
+function planScript(rule: NewRule, ruleset: SpecDocument | undefined, place: RulesetPlace): Script {
+  const folder = dirname(place.location)
+  const known = [...(ruleset?.root.at('x-lintel', 'rule-files')?.items() ?? [])]
+  const names = known.flatMap(({ string }) => string ?? [])
+  const name = nameOfScript(rule, folder, names)
+  const refused = refuseTypeScript(name, name)
+  if (refused !== undefined) throw new UserError(refused.message)
+  if (isTakenPath(name, folder))
+    throw new UserError(`\`${name}\` is there already, so nothing was written: take another name.`)
+  return { name, text: renderScriptRule(rule) }
+}
+
+/** Where the ruleset cannot be written, the new files go again. */
+function writeRuleset(
+  { location, file }: RulesetPlace,
+  text: string,
+  files: readonly PlannedFile[],
+  io: Io,
+): void {
+  try {
+    writeOutputFile(location, io.cwd, text)
+  } catch (error) {
+    for (const { path } of files) rmSync(join(dirname(location), path), { force: true })
+    throw error instanceof UserError ? new UserError(error.message.replace(location, file)) : error
+  }
 }
 
 /** The ruleset that holds in the current folder, or the one that is named. */
@@ -70,17 +119,12 @@ async function findPlace(named: string | undefined, io: Io): Promise<RulesetPlac
   return { file, location: toRealPath(resolve(io.cwd, file)), configuration }
 }
 
-/** The text of the ruleset with what is added; undefined where it cannot be added for certain. */
-function textWith(
-  additions: readonly RulesetAddition[],
-  place: RulesetPlace,
+/** The ruleset as it stands; undefined where it is a program. */
+function load(
+  { configuration, location, file }: RulesetPlace,
   cwd: string,
-): string | undefined {
-  if (!/\.(ya?ml|json)$/i.test(place.location)) return undefined
-  return addToRuleset(load(place, cwd), additions)
-}
-
-function load({ configuration, location, file }: RulesetPlace, cwd: string): SpecDocument {
+): SpecDocument | undefined {
+  if (!/\.(ya?ml|json)$/i.test(location)) return undefined
   const loader = new Loader({ cwd, root: cwd })
   if (configuration === undefined) return loader.add(location, NEW_RULESET_TEXT, file)
   try {
@@ -93,16 +137,16 @@ function load({ configuration, location, file }: RulesetPlace, cwd: string): Spe
 
 /** Shows what the user may add by hand. */
 async function refuse(
-  additions: readonly RulesetAddition[],
+  { path, key, value }: RulesetAddition,
+  script: Script | undefined,
   { file }: RulesetPlace,
   io: Io,
 ): Promise<number> {
-  const texts = additions.map(({ path, key, value }) => {
-    const inner = key === undefined ? [value] : { [key]: value }
-    const whole = path.reduceRight<unknown>((below, step) => ({ [step]: below }), inner)
-    return stringify(whole, { lineWidth: 0 })
-  })
-  await writeStdout(io, texts.join(''))
+  const inner = key === undefined ? [value] : { [key]: value }
+  const whole = path.reduceRight<unknown>((below, step) => ({ [step]: below }), inner)
+  const text = stringify(whole, { lineWidth: 0 })
+  const written = script === undefined ? '' : `\n# ${script.name}\n${script.text}`
+  await writeStdout(io, `${text}${written}`)
   const isProgram = /\.[cm]?js$/i.test(file)
   const why = isProgram ? 'is a program' : 'is written in a way that lintel does not change'
   await io.stderr.write(
@@ -111,11 +155,18 @@ async function refuse(
   return EXIT_FAILURE
 }
 
-function describe({ id }: NewRule, { file, configuration }: RulesetPlace): string {
-  const written =
+function describe(
+  { id }: NewRule,
+  script: Script | undefined,
+  { file, location, configuration }: RulesetPlace,
+  { cwd }: Io,
+): string {
+  const path = script && toPosix(relative(cwd, join(dirname(location), script.name)))
+  const into = path === undefined ? file : `${path}, and the file to ${file}`
+  const sentence =
     configuration === undefined
-      ? `Wrote ${file} with the rule ${id}.`
-      : `Added the rule ${id} to ${file}.`
+      ? `Wrote ${file} with the rule ${id}${path === undefined ? '' : `, which is in ${path}`}.`
+      : `Added the rule ${id} to ${into}.`
   const isFound = !file.includes('/') && /^\.?(lintel|spectral)\./.test(basename(file))
   const name = isFound ? '' : ` ${file}`
   const steps = [
@@ -123,5 +174,5 @@ function describe({ id }: NewRule, { file, configuration }: RulesetPlace): strin
     ['lintel lint', 'see what it finds in your documents'],
   ]
   const lines = steps.map(([command = '', purpose = '']) => `  ${command.padEnd(34)}  ${purpose}\n`)
-  return `${written}\n\nNext:\n${lines.join('')}`
+  return `${sentence}\n\nNext:\n${lines.join('')}`
 }

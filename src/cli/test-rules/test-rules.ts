@@ -56,9 +56,7 @@ export async function testRules(
   const rules = choose(found, flags.only)
   const sources = rules.flatMap(({ examples }) => examples.map(({ source }) => source.file))
   protectFiles(outputs, sources, 'a file with examples', io.cwd)
-  const ids = new Set(
-    [...allRules, ...(configuration.foreign?.rules ?? []), ...found].map(({ id }) => id),
-  )
+  const ids = new Set([...allRules, ...configuration.rulesOfOthers, ...found].map(({ id }) => id))
   const scope = { cwd: io.cwd, root: defaultRoot(folder), isRule: (id: string) => ids.has(id) }
   const run = { ruleset: file, rules: await runTests(rules, scope) }
   await writeOutputs(run, outputs, flags, io)
