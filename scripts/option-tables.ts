@@ -2,7 +2,7 @@ import type { Command, Option } from 'commander'
 import { stringify } from 'yaml'
 import { INPUT_NAMES, INPUTS, type InputName } from '../src/action/inputs.ts'
 import { declaredCommands, declaredOptions } from '../src/cli/commands/declared.ts'
-import { FILES, IGNORES } from '../src/config/rule-options.ts'
+import { FILES, IGNORES, RULE_FILES } from '../src/config/rule-options.ts'
 import { OPTIONS } from '../src/rules/options.ts'
 
 /** A text that is code in Markdown, or what in a help text should be: files, options, commands. */
@@ -25,7 +25,7 @@ function renderCommandOptions(command: Command): string {
 export function renderRulesetOptions(): string {
   const options = [
     ...Object.entries(OPTIONS),
-    ...[FILES, IGNORES].map((member) => [member.name, member] as const),
+    ...[FILES, IGNORES, RULE_FILES].map((member) => [member.name, member] as const),
   ]
   const rows = options.map(([name, { form, summary }]) => [`\`${name}\``, form.takes, summary])
   return renderTable(['Option', 'Takes', 'Meaning'], rows)

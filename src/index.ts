@@ -23,6 +23,7 @@ export type {
   LintRequest,
   MendedText,
   RuleLevel,
+  RuleLevelWithOptions,
   RulesetDefinition,
   TextInput,
 } from './library/requests.ts'

@@ -35,6 +35,8 @@ interface RuleLine {
   readonly severity: Severity | 'off'
   /** The ruleset or the place that decided it. */
   readonly because: string
+  /** What is set of the options that the rule alone has, by name. */
+  readonly options?: Readonly<Record<string, { readonly value: unknown; readonly because: string }>>
   /** There where the rule says nothing of the document, since it is about those of another format. */
   readonly onlyFor?: OtherFormat
 }
@@ -82,11 +84,12 @@ function describeRules(
   format: OtherFormat | undefined,
 ): RuleLine[] {
   const states = configuration.statesOf(location)
-  const { foreign, ruleset } = configuration
+  const { foreign, ruleset, team } = configuration
   const lines = (foreign?.rulesFor(location) ?? []).map(({ id, severity }) => {
     return { id, severity, because: `${ruleset.file}, run by Spectral` }
   })
-  return [...allRules.map((rule) => toLine(rule, states.get(rule.id), format)), ...lines]
+  const known = [...allRules, ...team.map(({ rule }) => rule)]
+  return [...known.map((rule) => toLine(rule, states.get(rule.id), format)), ...lines]
 }
 
 function toLine(
@@ -101,8 +104,19 @@ function toLine(
     id,
     severity: state?.isOn ? state.severity : 'off',
     because,
+    ...(state?.options !== undefined && { options: describeOwnOptions(state.options) }),
     ...(isAboutOther && { onlyFor: on }),
   }
+}
+
+function describeOwnOptions(
+  options: NonNullable<RuleState['options']>,
+): NonNullable<RuleLine['options']> {
+  const set = [...options].map(([name, { written, place }]) => [
+    name,
+    { value: written, because: place },
+  ])
+  return Object.fromEntries(set)
 }
 
 /** What is set, by the names that options have in a ruleset. */
@@ -140,10 +154,15 @@ function renderText(
   const paint = { error: chalk.red, warn: chalk.yellow, info: chalk.blue, off: chalk.dim }
   const isOn = ({ severity, onlyFor }: RuleLine) => severity !== 'off' && onlyFor === undefined
   const on = lines.filter(isOn).length
-  const rows = lines.map(({ id, severity, because, onlyFor }) => {
+  const rows = lines.flatMap(({ id, severity, because, onlyFor, options: own = {} }) => {
     const label = onlyFor ? chalk.dim(severity.padEnd(5)) : paint[severity](severity.padEnd(5))
     const limit = onlyFor === undefined ? '' : `, for ${FORMAT_NAMES[onlyFor]} documents only`
-    return `  ${id.padEnd(width)}  ${label}  ${chalk.dim(`${toVisible(because)}${limit}`)}`
+    const line = `  ${id.padEnd(width)}  ${label}  ${chalk.dim(`${toVisible(because)}${limit}`)}`
+    const set = Object.entries(own).map(
+      ([name, { value, because: place }]) =>
+        `  ${' '.repeat(width)}  ${name}: ${toVisible(JSON.stringify(value))}  ${chalk.dim(toVisible(place))}`,
+    )
+    return [line, ...set]
   })
   return [
     chalk.underline(toVisible(document)),

@@ -29,8 +29,9 @@ export const IGNORES = {
 } as const
 export const RULE_FILES = {
   name: 'rule-files',
-  summary:
-    'Files in JavaScript or TypeScript with rules of your own, relative to the ruleset: see [Writing a rule](writing-a-rule.md).',
+  summary: 'Files with [rules of your own](writing-a-rule.md), relative to the ruleset.',
+  schemaSummary:
+    'Files in JavaScript or TypeScript with rules of your own, relative to the ruleset.',
   form: listOf('files'),
 } as const
 const NAMES = [...Object.keys(OPTIONS), FILES.name, IGNORES.name, RULE_FILES.name]

@@ -1,8 +1,9 @@
 import { OPTIONS } from '../rules/options.ts'
+import { writeValue } from '../rules/own-options.ts'
 import type { RuleMetadata } from '../rules/rule.ts'
 import { EXTENSION_MODES } from '../settings/definition.ts'
 import { DEFAULT_PRESET, presetNames, SPECTRAL_RULESETS } from '../settings/presets.ts'
-import { FILES, IGNORES } from './rule-options.ts'
+import { FILES, IGNORES, RULE_FILES } from './rule-options.ts'
 
 const TEXT = { type: 'string' }
 const TEXTS = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true }
@@ -128,9 +129,12 @@ function describeExtends(rules: readonly RuleMetadata[]) {
 }
 
 function describeRules(rules: readonly RuleMetadata[]) {
-  const entries = rules.map(({ id, summary, severity }) => [
+  const entries = rules.map(({ id, summary, severity, ownOptions }) => [
     id,
-    { ...SEVERITY, description: `${summary} Its own severity: ${severity}.` },
+    {
+      ...describeSetting(ownOptions),
+      description: `${summary} Its own severity: ${severity}.`,
+    },
   ])
   return {
     description: 'What single rules weigh; a team may add rules of its own.',
@@ -145,8 +149,38 @@ function describeRules(rules: readonly RuleMetadata[]) {
           required: ['given', 'then'],
           properties: { 'x-lintel': { $ref: '#/definitions/rule-notes' } },
         },
+        { ...pairWith({ type: 'object' }), description: 'A severity, and options of the rule.' },
+        settingWith({ type: 'object' }),
       ],
     },
+  }
+}
+
+/** What a rule of lintel takes: a severity, and with options that or both. */
+function describeSetting(ownOptions: RuleMetadata['ownOptions']) {
+  if (ownOptions === undefined) return SEVERITY
+  const properties = Object.entries(ownOptions).map(([name, { form, summary, default: value }]) => [
+    name,
+    { ...form.schema, description: `${summary} Default: ${writeValue(value)}.` },
+  ])
+  const options = {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    additionalProperties: false,
+  }
+  return { anyOf: [SEVERITY, pairWith(options), settingWith(options)] }
+}
+
+function pairWith(options: object) {
+  return { type: 'array', items: [SEVERITY, options], minItems: 1, maxItems: 2 }
+}
+
+function settingWith(options: object) {
+  return {
+    type: 'object',
+    properties: { severity: SEVERITY, options },
+    minProperties: 1,
+    additionalProperties: false,
   }
 }
 
@@ -162,6 +196,7 @@ function describeOptions() {
       ...Object.fromEntries(entries),
       [FILES.name]: { ...FILES.form.schema, minItems: 1, description: FILES.summary },
       [IGNORES.name]: { ...IGNORES.form.schema, description: IGNORES.summary },
+      [RULE_FILES.name]: { ...RULE_FILES.form.schema, description: RULE_FILES.schemaSummary },
     },
     additionalProperties: false,
   }

@@ -10,14 +10,20 @@ export interface TextInput {
 /** What a ruleset gives a rule: `error`, `warn`, `info`, `off`, or true for its own severity. */
 export type RuleLevel = string | number | boolean
 
+/** What a ruleset gives a rule: its severity, alone or with options of the rule. */
+export type RuleLevelWithOptions =
+  | RuleLevel
+  | readonly [RuleLevel, Readonly<Record<string, unknown>>]
+  | { readonly severity?: RuleLevel; readonly options?: Readonly<Record<string, unknown>> }
+
 /** A ruleset written in code: what a ruleset file says. Relative names start from `cwd`. */
 export interface RulesetDefinition {
   readonly extends?: string | readonly (string | readonly [string, string])[]
-  readonly rules?: Readonly<Record<string, RuleLevel>>
+  readonly rules?: Readonly<Record<string, RuleLevelWithOptions>>
   readonly overrides?: readonly {
     readonly files: readonly string[]
     readonly extends?: string | readonly string[]
-    readonly rules?: Readonly<Record<string, RuleLevel>>
+    readonly rules?: Readonly<Record<string, RuleLevelWithOptions>>
   }[]
   /** The options of the rules; a relative `event-catalog` starts from `cwd`. */
   readonly 'x-lintel'?: Readonly<Record<string, string | boolean | readonly string[]>>

@@ -48,7 +48,8 @@ function answerAboutPlaces(host: RequestHost): void {
       return isBehind && isBefore(position, end)
     })
     const rules = here.flatMap(({ code }) => (typeof code === 'string' ? [code] : []))
-    return ask(host, 'hover', { location, position, rules }, token)
+    const help = here.flatMap(({ data }) => helpIn(data))
+    return ask(host, 'hover', { location, position, rules, help }, token)
   })
   connection.onCompletion((params, token) => ask(host, 'complete', placeIn(host, params), token))
   connection.onDefinition((params, token) => ask(host, 'definition', placeIn(host, params), token))
@@ -167,4 +168,9 @@ type Place = ParametersOf<'definition'>['position']
 
 function isBefore(a: Place, b: Place): boolean {
   return a.line < b.line || (a.line === b.line && a.character <= b.character)
+}
+
+/** What a diagnostic of a rule that a ruleset brings says of the rule. */
+function helpIn(data: unknown): string[] {
+  return isObject(data) && typeof data.ruleHelp === 'string' ? [data.ruleHelp] : []
 }

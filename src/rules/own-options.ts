@@ -37,3 +37,13 @@ export function exampleSetting(severity: string, options: OwnOptions): string {
   const set = Object.entries(options).map(([name, { example }]) => `${name}: ${example}`)
   return `[${severity}, { ${set.join(', ')} }]`
 }
+
+/** A value as it is written in YAML, for people: `100`, `[a, b]`, `nothing` where there is none. */
+export function writeValue(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing'
+  if (value instanceof Set) return writeValue([...value])
+  if (Array.isArray(value)) return `[${value.map(writeValue).join(', ')}]`
+  if (typeof value !== 'object') return String(value)
+  const members = Object.entries(value).map(([name, member]) => `${name}: ${writeValue(member)}`)
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
+}

@@ -1,6 +1,7 @@
 import { SEVERITIES } from '../findings/severity.ts'
 import { type Clause, escapeMarkdown } from './conformance.ts'
 import { exampleOf, OPTIONS } from './options.ts'
+import { exampleSetting, writeValue } from './own-options.ts'
 import { findRelatedRules } from './related-rules.ts'
 import type { RuleMetadata } from './rule.ts'
 import { renderSuppression } from './suppression-page.ts'
@@ -22,6 +23,8 @@ export interface PageContext {
   readonly mendedExamples: ReadonlyMap<string, string>
   /** Writes a reference to the page of another rule, in Markdown. */
   readonly link: (id: string) => string
+  /** What else there is to say of the rule, by names. */
+  readonly facts?: readonly (readonly [name: string, value: string])[]
 }
 
 /** The page of a rule, in Markdown: what `docs/rules/` holds and `lintel explain` prints. */
@@ -29,13 +32,13 @@ export function renderPage(rule: RuleMetadata, context: PageContext): string {
   const parts = [
     `# ${rule.id}`,
     rule.summary,
-    renderFacts(rule),
+    renderFacts(rule, context),
     ...section('Clauses', renderClauses(rule, context)),
     ...section('Why', rule.why),
     ...section('How it is read', (rule.notes ?? []).map((note) => `- ${note}`).join('\n')),
     ...section('Base', renderBase(rule)),
-    ...section('Passes', renderCode('yaml', rule.examples.passes)),
-    ...section('Fails', renderCode('yaml', rule.examples.fails)),
+    ...section('Passes', renderExample(rule.examples.passes)),
+    ...section('Fails', renderExample(rule.examples.fails)),
     ...section('Fixed', renderMended(rule, context)),
     ...section('Options', renderOptions(rule)),
     ...section('Change its severity', renderSeverity(rule)),
@@ -55,13 +58,14 @@ const FIX_OPTIONS = {
   contract: '`lintel lint --fix-contract`',
 } as const
 
-function renderFacts(rule: RuleMetadata): string {
+function renderFacts(rule: RuleMetadata, { facts = [] }: PageContext): string {
   return [
     '| | |',
     '|---|---|',
     `| Severity | ${rule.severity} |`,
     `| Documents | ${DOCUMENTS[rule.on]} |`,
     ...(rule.fix === undefined ? [] : [`| Fix | ${rule.fix}: ${FIX_OPTIONS[rule.fix]} |`]),
+    ...facts.map(([name, value]) => `| ${name} | ${value} |`),
   ].join('\n')
 }
 
@@ -69,7 +73,9 @@ function renderClauses({ clauses }: RuleMetadata, context: PageContext): string 
   return clauses
     .map((id) => {
       const clause = context.clauses.get(id)
-      const text = clause ? `: ${escapeMarkdown(clause.statement)} (${clause.section})` : ''
+      const text = clause?.statement
+        ? `: ${escapeMarkdown(clause.statement)} (${clause.section})`
+        : ''
       return `- \`${id}\`${text}`
     })
     .join('\n')
@@ -80,6 +86,11 @@ function renderBase({ examples: { base } }: RuleMetadata): string {
   return base === undefined ? '' : renderCode('yaml', base)
 }
 
+/** Rules of a team may have none. */
+function renderExample(example: string): string {
+  return example === '' ? '' : renderCode('yaml', example)
+}
+
 /** What the fix makes of the example that fails. */
 function renderMended({ id, fix }: RuleMetadata, { mendedExamples }: PageContext): string {
   const mended = mendedExamples.get(id)
@@ -87,7 +98,25 @@ function renderMended({ id, fix }: RuleMetadata, { mendedExamples }: PageContext
   return `By ${FIX_OPTIONS[fix]}:\n\n${renderCode('yaml', mended)}`
 }
 
-function renderOptions({ options = [] }: RuleMetadata): string {
+function renderOptions(rule: RuleMetadata): string {
+  return [renderOwnOptions(rule), renderSharedOptions(rule)]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+/** The options that the rule alone has. */
+function renderOwnOptions({ id, severity, ownOptions }: RuleMetadata): string {
+  if (ownOptions === undefined) return ''
+  const items = Object.entries(ownOptions).map(
+    ([name, { form, summary, default: value }]) =>
+      `- \`${name}\` takes ${form.takes}. ${summary} Default: \`${writeValue(value)}\`.`,
+  )
+  const example = `# lintel.yaml\nrules:\n  ${id}: ${exampleSetting(severity, ownOptions)}`
+  return `${items.join('\n')}\n\n${renderCode('yaml', example)}`
+}
+
+/** The options of the ruleset that the rule heeds. */
+function renderSharedOptions({ options = [] }: RuleMetadata): string {
   if (options.length === 0) return ''
   const items = options.map((name) => {
     const { form, summary } = OPTIONS[name]

@@ -39,7 +39,7 @@ export default defineRule({
   },
 })
 `
-const NAMES = "export const nameOf = (info) => `The API ${info.get('title').string}`\n"
+const NAMES = "export const nameOf = (info) => 'The API ' + info.get('title').string\n"
 const FILES = {
   'lintel.yaml': ONLY_TEAM,
   'rules/owner.mjs': OWNER,

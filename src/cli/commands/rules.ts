@@ -5,7 +5,7 @@ import { choiceOption, collectNames, listOption, PAGE_FORMATS } from '../options
 import type { RulesFlags } from '../rules/rules.ts'
 import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'
-import { colorOption, pagerOption } from './shared-options.ts'
+import { colorOption, pagerOption, rulesetOption } from './shared-options.ts'
 
 const RULES_NOTES = `
 Rules are listed that have all that is asked for; several values of one option are alternatives, apart by
@@ -23,6 +23,9 @@ export function declareRules(program: Command, io: Io, onExit: OnExit): void {
     .option('-t, --topic <topics>', 'of these topics, the first part of ids', collectNames)
     .addOption(listOption('-s, --severity <severities>', 'of these', 'severity', SEVERITIES))
     .addOption(listOption('--on <documents>', 'that look at these', 'kind of documents', TARGETS))
+    .addOption(
+      rulesetOption('the ruleset whose own rules are listed too (default: that of this folder)'),
+    )
     .option('--fixable', 'whose findings `lint` may mend, with --fix or --fix-contract')
     .addOption(
       new Option('--kinds', 'list the kinds of changes instead').conflicts([
@@ -30,6 +33,7 @@ export function declareRules(program: Command, io: Io, onExit: OnExit): void {
         'severity',
         'on',
         'fixable',
+        'ruleset',
       ]),
     )
     .addOption(

@@ -1,5 +1,6 @@
 import { toJsonKind } from '../../diff/kind-json.ts'
 import { exampleOf, OPTIONS } from '../../rules/options.ts'
+import { writeValue } from '../../rules/own-options.ts'
 import type { PageContext } from '../../rules/page.ts'
 import { findRelatedRules } from '../../rules/related-rules.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
@@ -12,7 +13,16 @@ export function toJsonEntry(
 ): Record<string, unknown> {
   switch (subject.kind) {
     case 'rule':
-      return { kind: 'rule', ...describeRule(subject.rule, context) }
+      return {
+        kind: 'rule',
+        ...describeRule(subject.rule, context),
+        ...(subject.declared && {
+          file: subject.declared.file,
+          documentationUrl: subject.declared.documentationUrl ?? null,
+        }),
+      }
+    case 'brought':
+      return { kind: 'brought-rule', ...subject.rule, ruleset: subject.ruleset }
     case 'code':
       return { kind: 'code', ...subject.code, notes: subject.code.notes ?? [] }
     case 'change':
@@ -25,7 +35,18 @@ export function toJsonEntry(
 }
 
 function describeRule(rule: RuleMetadata, context: PageContext): Record<string, unknown> {
-  const { id, severity, on, summary, why, notes = [], options = [], examples, clauses } = rule
+  const {
+    id,
+    severity,
+    on,
+    summary,
+    why,
+    notes = [],
+    options = [],
+    ownOptions = {},
+    examples,
+    clauses,
+  } = rule
   const mended = context.mendedExamples.get(id)
   return {
     id,
@@ -44,6 +65,13 @@ function describeRule(rule: RuleMetadata, context: PageContext): Record<string, 
       name,
       description: OPTIONS[name].summary,
       example: exampleOf(name),
+    })),
+    ownOptions: Object.entries(ownOptions).map(([name, option]) => ({
+      name,
+      takes: option.form.takes,
+      description: option.summary,
+      default: writeValue(option.default),
+      example: option.example,
     })),
     examples: {
       ...(examples.base !== undefined && { base: examples.base }),

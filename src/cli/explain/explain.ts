@@ -1,6 +1,9 @@
 import { clauses } from '../../rules/clauses.generated.ts'
+import type { Clause } from '../../rules/conformance.ts'
 import { allRules } from '../../rules/index.ts'
 import { mendedExamples } from '../../rules/mended-examples.generated.ts'
+import type { RuleMetadata } from '../../rules/rule.ts'
+import type { BroughtRules } from '../../run/brought-rules.ts'
 import { toJsonText } from '../../text/json-text.ts'
 import { EXIT_CLEAN } from '../exit-codes.ts'
 import type { PageFormat } from '../options.ts'
@@ -11,38 +14,52 @@ import { writePaged } from '../terminal/pager.ts'
 import { proseWidth } from '../terminal/terminal-width.ts'
 import { toJsonEntry } from './explain-json.ts'
 import { renderSubject } from './explain-page.ts'
-import { type ExplainedSubject, findSubject } from './explain-subject.ts'
+import { type ExplainedSubject, findSubject, lookUp } from './explain-subject.ts'
 
 /** The options of `lintel explain`, as commander reads them. */
 export interface ExplainFlags {
   readonly format?: PageFormat
+  /** The ruleset whose rules are known besides lintel's; left out, that of the folder. */
+  readonly ruleset?: string
   readonly color: boolean
   readonly pager: boolean
 }
 
 /**
  * `lintel explain`: prints the pages of rules, topics, clauses and codes, in the order in which
- * they are named.
+ * they are named. Where a name is none of lintel's, the ruleset of the folder may bring it.
  * @throws UserError at the first name that means nothing; then nothing is printed
+ * @throws ConfigurationError where that ruleset is faulty
  */
 export async function explain(
   names: readonly string[],
   flags: ExplainFlags,
   io: Io,
 ): Promise<number> {
-  const subjects = [...new Set(names)].map((name) => findSubject(name, allRules, clauses))
-  await writePaged(renderSubjects(subjects, flags, io), flags, io)
+  const isKnown = names.every((name) => lookUp(name, allRules, clauses) !== undefined)
+  const brought = isKnown ? undefined : await findBrought(flags, io.cwd)
+  const rules = [...allRules, ...(brought?.team.map(({ rule }) => rule) ?? [])]
+  const statements = [...clauses, ...(brought?.clauses ?? [])]
+  const subjects = [...new Set(names)].map((name) => findSubject(name, rules, statements, brought))
+  await writePaged(renderSubjects(subjects, rules, statements, flags, io), flags, io)
   return EXIT_CLEAN
+}
+
+async function findBrought(flags: ExplainFlags, cwd: string): Promise<BroughtRules> {
+  const { findBroughtRules } = await import('../../run/brought-rules.ts')
+  return findBroughtRules(flags, cwd)
 }
 
 function renderSubjects(
   subjects: readonly ExplainedSubject[],
+  rules: readonly RuleMetadata[],
+  statements: readonly Clause[],
   flags: ExplainFlags,
   io: Io,
 ): string {
   const context = {
-    clauses: new Map(clauses.map((clause) => [clause.id, clause])),
-    rules: allRules,
+    clauses: new Map(statements.map((clause) => [clause.id, clause])),
+    rules,
     mendedExamples,
     link: (id: string) => `\`${id}\``,
   }

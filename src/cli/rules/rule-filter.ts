@@ -1,7 +1,8 @@
 import type { KindFacts } from '../../diff/kind-facts.ts'
 import type { Severity } from '../../findings/severity.ts'
-import type { RuleMetadata, Target } from '../../rules/rule.ts'
+import type { Target } from '../../rules/rule.ts'
 import { topicOf } from '../../rules/topic.ts'
+import type { ListedRule } from './listed-rule.ts'
 
 /** Which rules are listed: those that have all that is asked for. */
 export interface RuleFilter {
@@ -15,11 +16,11 @@ export interface RuleFilter {
 }
 
 /** Whether a rule is one of those that are asked for. */
-export function matchesFilter(rule: RuleMetadata, filter: RuleFilter): boolean {
+export function matchesFilter(rule: ListedRule, filter: RuleFilter): boolean {
   const { topic, severity, on, fixable = false, words = [] } = filter
   return (
     (topic?.includes(topicOf(rule)) ?? true) &&
-    (severity?.includes(rule.severity) ?? true) &&
+    (severity?.some((each) => each === rule.severity) ?? true) &&
     (on?.some((target) => looksAt(rule, target)) ?? true) &&
     (!fixable || rule.fix !== undefined) &&
     words.every((word) => matchesText(rule, word))
@@ -33,12 +34,13 @@ export function matchesKind({ kind: { id, summary, help } }: KindFacts, text: st
 }
 
 /** Whether a text is part of the id, the summary, an option or a clause of a rule, whatever its case. */
-export function matchesText(rule: RuleMetadata, text: string): boolean {
+export function matchesText(rule: ListedRule, text: string): boolean {
   const wanted = text.toLowerCase()
-  const { id, summary, options = [], clauses } = rule
-  return [id, summary, ...options, ...clauses].some((part) => part.toLowerCase().includes(wanted))
+  const { id, summary, options = [], ownOptions = {}, clauses } = rule
+  const names = [id, summary, ...options, ...Object.keys(ownOptions), ...clauses]
+  return names.some((part) => part.toLowerCase().includes(wanted))
 }
 
-function looksAt({ on }: RuleMetadata, target: Target): boolean {
+function looksAt({ on }: ListedRule, target: Target): boolean {
   return on === target || (on === 'both' && (target === 'openapi' || target === 'asyncapi'))
 }

@@ -1,6 +1,7 @@
 import { Chalk } from 'chalk'
-import type { RuleMetadata } from '../../rules/rule.ts'
+import { toVisible } from '../../text/visible-text.ts'
 import { wrapLine } from '../../text/wrap-line.ts'
+import type { ListedRule } from './listed-rule.ts'
 
 /** Narrower columns of prose are hard to read: then the summary has lines of its own. */
 const MIN_SUMMARY_WIDTH = 40
@@ -16,17 +17,19 @@ interface ListStyle {
 
 /** A list of rules as text: one line each, broken only where it does not fit a terminal. */
 export function renderRuleList(
-  rules: readonly RuleMetadata[],
+  rules: readonly ListedRule[],
   { color, width, showsFixes = false }: ListStyle,
 ): string {
   const chalk = new Chalk({ level: color ? 1 : 0 })
-  const paint = { error: chalk.red, warn: chalk.yellow, info: chalk.blue }
+  const paint = { error: chalk.red, warn: chalk.yellow, info: chalk.blue, off: chalk.dim }
   const idWidth = Math.max(0, ...rules.map(({ id }) => id.length))
   const fixWidth = showsFixes ? '  contract'.length : 0
   const indent = idWidth + '  error  workspace  '.length + fixWidth
   const isNarrow = width !== undefined && width - indent < MIN_SUMMARY_WIDTH
   return rules
-    .flatMap(({ id, severity, on, fix = '', summary }) => {
+    .flatMap((rule) => {
+      const { severity, fix = '' } = rule
+      const [id, summary, on] = [toVisible(rule.id), toVisible(rule.summary), rule.on ?? '']
       const head = [id.padEnd(idWidth), paint[severity](severity.padEnd(5)), chalk.dim(on)]
       if (isNarrow) {
         const facts = showsFixes && fix !== '' ? [...head, fix] : head

@@ -3,16 +3,19 @@ import { toJsonKind } from '../../diff/kind-json.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { allRules } from '../../rules/index.ts'
 import { renderRuleIndex } from '../../rules/index-page.ts'
-import type { RuleMetadata, Target } from '../../rules/rule.ts'
+import type { Target } from '../../rules/rule.ts'
 import { topicsOf } from '../../rules/topic.ts'
+import { findBroughtRules } from '../../run/brought-rules.ts'
+import { ConfigurationError } from '../../settings/configuration-error.ts'
 import { toJsonText } from '../../text/json-text.ts'
-import { EXIT_CLEAN } from '../exit-codes.ts'
+import { EXIT_CLEAN, EXIT_FAILURE } from '../exit-codes.ts'
 import { type PageFormat, parseChoice } from '../options.ts'
 import { usesColor } from '../terminal/colors.ts'
 import type { Io } from '../terminal/io.ts'
 import { writePaged } from '../terminal/pager.ts'
 import { terminalWidth } from '../terminal/terminal-width.ts'
 import { renderKindList, renderKindTable } from './kind-list.ts'
+import { type ListedRule, listForeignRule } from './listed-rule.ts'
 import { matchesFilter, matchesKind } from './rule-filter.ts'
 import { renderRuleList } from './rule-list.ts'
 
@@ -22,6 +25,8 @@ export interface RulesFlags {
   readonly severity?: readonly Severity[]
   readonly on?: readonly Target[]
   readonly fixable?: boolean
+  /** The ruleset whose rules are listed besides lintel's; left out, that of the folder. */
+  readonly ruleset?: string
   /** Whether the kinds of changes are listed in place of the rules. */
   readonly kinds?: boolean
   readonly format: PageFormat
@@ -30,7 +35,7 @@ export interface RulesFlags {
 }
 
 /**
- * `lintel rules`: lists the rules by id. To find none is no fault.
+ * `lintel rules`: lists lintel's rules by id, then those that the ruleset brings. To find none is no fault.
  * @param words texts that a rule is to hold
  */
 export async function listRules(
@@ -39,14 +44,35 @@ export async function listRules(
   io: Io,
 ): Promise<number> {
   if (flags.kinds) return listKinds(words, flags, io)
-  const topics = topicsOf(allRules)
+  const { rules, fault } = await collectRules(flags, io.cwd)
+  const topics = topicsOf(rules)
   for (const topic of flags.topic ?? []) parseChoice('topic', topics, topic)
-  const found = allRules.filter((rule) => matchesFilter(rule, { ...flags, words }))
+  const found = rules.filter((rule) => matchesFilter(rule, { ...flags, words }))
   await writePaged(renderRules(found, flags, io), flags, io)
+  if (fault !== undefined) {
+    await io.stderr.write(`lintel: The rules of the ruleset are not listed. ${fault}\n`)
+    return EXIT_FAILURE
+  }
   if (found.length === 0) {
     await io.stderr.write('lintel: No rule matches. `lintel rules` lists them all.\n')
   }
   return EXIT_CLEAN
+}
+
+/** Lintel's rules, and those that the ruleset brings; or what is wrong with it. */
+async function collectRules(
+  flags: RulesFlags,
+  cwd: string,
+): Promise<{ readonly rules: readonly ListedRule[]; readonly fault?: string }> {
+  try {
+    const { ruleset, team, foreign } = await findBroughtRules(flags, cwd)
+    const ofTeam = team.map(({ rule, file }): ListedRule => ({ ...rule, broughtBy: file }))
+    const others = foreign.map((rule) => listForeignRule(rule, ruleset))
+    return { rules: [...allRules, ...ofTeam, ...others] }
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    return { rules: allRules, fault: error.message }
+  }
 }
 
 /** `lintel rules --kinds`: lists the kinds of changes that `lintel diff` tells apart. */
@@ -72,7 +98,7 @@ function renderKinds(kinds: readonly KindFacts[], flags: RulesFlags, io: Io): st
   }
 }
 
-function renderRules(rules: readonly RuleMetadata[], flags: RulesFlags, io: Io): string {
+function renderRules(rules: readonly ListedRule[], flags: RulesFlags, io: Io): string {
   switch (flags.format) {
     case 'json':
       return renderJson(rules)
@@ -87,8 +113,8 @@ function renderRules(rules: readonly RuleMetadata[], flags: RulesFlags, io: Io):
   }
 }
 
-function renderJson(rules: readonly RuleMetadata[]): string {
-  const entries = rules.map(({ id, severity, on, summary, clauses, fix }) => ({
+function renderJson(rules: readonly ListedRule[]): string {
+  const entries = rules.map(({ id, severity, on, summary, clauses, fix, broughtBy }) => ({
     id,
     severity,
     on,
@@ -96,6 +122,7 @@ function renderJson(rules: readonly RuleMetadata[]): string {
     clauses,
     fixable: fix !== undefined,
     fix: fix ?? null,
+    ...(broughtBy !== undefined && { broughtBy }),
   }))
   return toJsonText({ version: 1, rules: entries })
 }

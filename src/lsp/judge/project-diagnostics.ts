@@ -127,7 +127,13 @@ export class ProjectDiagnostics {
       ),
     )
     const uriOf = memoize((file) => files.uriOf(this.#locationOf(file)))
-    return { positionsOf, uriOf, pageOf: (rule) => pages.linkTo(rule) }
+    pages.learn(run.foreignRules)
+    return {
+      positionsOf,
+      uriOf,
+      pageOf: (rule) => pages.linkTo(rule),
+      helpOn: (rule) => pages.helpOn(rule),
+    }
   }
 
   #placeFaults(

@@ -26,12 +26,15 @@ export interface DiagnosticContext {
   readonly uriOf: (file: string) => string
   /** The page of a rule; undefined where there is none. */
   readonly pageOf: (rule: string) => string | undefined
+  /** What is shown of a rule that a ruleset brings; undefined for lintel's own. */
+  readonly helpOn: (rule: string) => string | undefined
 }
 
 /** Says a finding as a diagnostic: the message, what to do, and why lintel does not. */
 export function toDiagnostic(finding: Finding, context: DiagnosticContext): Diagnostic {
   const { rule, message, help, file, range, severity, noFix } = finding
   const href = context.pageOf(rule)
+  const ruleHelp = context.helpOn(rule)
   const related = finding.related.map((place) => toRelated(place, context))
   const tags = tagsOf(rule)
   return {
@@ -43,6 +46,7 @@ export function toDiagnostic(finding: Finding, context: DiagnosticContext): Diag
     message: [message, help, noFix].filter(Boolean).join(' '),
     ...(related.length > 0 && { relatedInformation: related }),
     ...(tags.length > 0 && { tags }),
+    ...(ruleHelp !== undefined && { data: { ruleHelp } }),
   }
 }
 

@@ -62,12 +62,14 @@ export class EditorAnswers {
     this.#reader = reader
   }
 
-  /** @param place with the rules of the diagnostics there */
-  hover(place: CursorPlace & { readonly rules: readonly string[] }): Hover | null {
+  /** @param place with the rules of the diagnostics there, and what is said of those of rulesets */
+  hover(
+    place: CursorPlace & { readonly rules: readonly string[]; readonly help: readonly string[] },
+  ): Hover | null {
     const opened = this.#open(place.location)
     if (opened === undefined) return null
     const { document, files } = opened
-    return hoverAt(document, files.offsetAt(document, place.position), place.rules, files)
+    return hoverAt(document, files.offsetAt(document, place.position), place, files)
   }
 
   complete({ location, position, locations }: WorkspacePlace): CompletionItem[] {

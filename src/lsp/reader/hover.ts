@@ -18,25 +18,26 @@ const MAX_LENGTH = 2000
 
 /**
  * Says what there is to know of a place.
- * @param rules those with diagnostics there
+ * @param told the rules with diagnostics there, and what is said of those that rulesets bring
  */
 export function hoverAt(
   document: SpecDocument,
   offset: number,
-  rules: readonly string[],
+  { rules, help }: { readonly rules: readonly string[]; readonly help: readonly string[] },
   files: ReadFiles,
 ): Hover | null {
   const parts: string[] = []
   let span: Span | undefined
   for (const rule of new Set(rules)) parts.push(...describeRule(rule))
+  parts.push(...new Set(help))
   const node = document.nodeAt(offset)
   const suppressed = describeSuppression(document, offset)
   if (suppressed !== undefined) {
     parts.push(suppressed.text)
     span = suppressed.span
   } else if (node !== undefined && isRulesetName(document.source.location)) {
-    const help = helpOnRuleset(node, offset)
-    if (help !== undefined) parts.push(help)
+    const ofMember = helpOnRuleset(node, offset)
+    if (ofMember !== undefined) parts.push(ofMember)
   } else if (node !== undefined && isReference(node)) {
     const target = targetOf(node, files.references)
     parts.push(target === undefined ? 'This reference leads nowhere.' : describeTarget(target))

@@ -1,6 +1,7 @@
 import { clauses } from '../../rules/clauses.generated.ts'
 import { escapeMarkdown } from '../../rules/conformance.ts'
 import { allRules } from '../../rules/index.ts'
+import { writeValue } from '../../rules/own-options.ts'
 
 /** A rule in short: what it checks, the clauses that it encodes, why. Nothing of others' rules. */
 export function describeRule(id: string): string[] {
@@ -13,5 +14,9 @@ export function describeRule(id: string): string[] {
       return `> ${escapeMarkdown(statement)}\n>\n> ${section}, \`${name}\``
     })
   const parts = [`**${rule.id}** (${rule.severity}): ${rule.summary}`, ...statements, rule.why]
-  return [parts.join('\n\n')]
+  const options = Object.entries(rule.ownOptions ?? {}).map(
+    ([name, { form, summary, default: value }]) =>
+      `- \`${name}\` takes ${form.takes}. ${summary} Default: \`${writeValue(value)}\`.`,
+  )
+  return [[...parts, ...(options.length > 0 ? [options.join('\n')] : [])].join('\n\n')]
 }

@@ -1,5 +1,6 @@
 import type { Finding, Fix } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
+import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { describeStates } from '../parts/change-text.ts'
 import { ENGINE_CODES } from '../parts/engine-codes.ts'
@@ -145,8 +146,14 @@ function toFile(file: string, { lines }: Excerpts, link: string | undefined): Fi
   }
 }
 
-function describeRules(ids: readonly string[], { rules }: ReportInput): RuleData[] {
-  const known = new Map(rules.map((rule) => [rule.id, rule]))
+function describeRules(
+  ids: readonly string[],
+  { rules, foreignRules = [] }: ReportInput,
+): RuleData[] {
+  const known = new Map<string, Partial<RuleData>>(
+    foreignRules.map((rule) => [rule.id, toBrought(rule)]),
+  )
+  for (const rule of rules) known.set(rule.id, rule)
   const codes = new Map(ENGINE_CODES.map((code) => [code.id, code]))
   return ids.map((id) => {
     const { summary = '', why = '', notes = [], clauses = [] } = known.get(id) ?? {}
@@ -154,6 +161,15 @@ function describeRules(ids: readonly string[], { rules }: ReportInput): RuleData
     if (code !== undefined) return toRule(id, code.summary, code.help)
     return { ...toRule(id, summary, why), notes, clauses }
   })
+}
+
+/** What is known of a rule that a ruleset brings. */
+function toBrought({ summary, team }: ForeignRule): Partial<RuleData> {
+  return {
+    summary: toVisible(summary),
+    why: toVisible(team?.why ?? ''),
+    clauses: (team?.clauses ?? []).map(({ id }) => toVisible(id)),
+  }
 }
 
 function toRule(id: string, summary: string, why: string): RuleData {

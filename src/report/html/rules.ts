@@ -18,11 +18,18 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /** Renders the rules that found something, the worst first, with the clauses that they encode. */
-export function renderRules({ result: { findings }, rules }: ReportInput): string {
+export function renderRules({
+  result: { findings },
+  rules,
+  foreignRules = [],
+}: ReportInput): string {
   const tallies = tallyRules(findings)
   if (tallies.length === 0) return ''
   const most = Math.max(...tallies.map(({ count }) => count))
-  const known = new Map(rules.map((rule) => [rule.id, rule]))
+  const brought = foreignRules.map(({ id, summary, team }) => {
+    return { id, summary, clauses: (team?.clauses ?? []).map((clause) => clause.id) }
+  })
+  const known = new Map([...brought, ...rules].map((rule) => [rule.id, rule]))
   const rows = tallies.map((tally) => {
     const { summary = '', clauses = [] } = known.get(tally.rule) ?? {}
     return [

@@ -39,7 +39,7 @@ export function renderOverview(input: ReportInput): string {
     renderRuleTable(rules, summaryOf, { columns, rows: plan.rules, chalk }),
     plan.files > 0 ? renderFileTable(files, { columns, rows: plan.files, chalk }) : [],
     renderStart(top, result.findings.length, summaryOf, { columns, isBrief: plan.isBrief, chalk }),
-    renderHints(top, input.rules, result.findings),
+    renderHints(top, input, result.findings),
     [summary, describeBump(result.version), fixable].filter((line) => line !== ''),
   ]
   const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
@@ -52,14 +52,16 @@ function toSummaries({ rules, foreignRules = [] }: ReportInput): (rule: string) 
   return (rule) => toVisible(summaries.get(rule) ?? '')
 }
 
-/** Rules of others have no page. */
 function renderHints(
   top: readonly Work[],
-  rules: ReportInput['rules'],
+  { rules, foreignRules = [] }: ReportInput,
   findings: readonly Finding[],
 ): string[] {
   const kinds = findings.flatMap(({ change }) => change?.kind ?? [])
-  const pages = new Set([...[...rules, ...ENGINE_CODES].map(({ id }) => id), ...kinds])
+  const pages = new Set([
+    ...[...rules, ...foreignRules, ...ENGINE_CODES].map(({ id }) => id),
+    ...kinds,
+  ])
   const known = top.flatMap((work) => work.rules.map((rule) => ({ rule, first: work.first })))
   const explained = known.find(({ rule }) => pages.has(rule))
   return [

@@ -3,8 +3,10 @@ import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
+import type { TeamFacts } from '../../settings/team-facts.ts'
 import { shorten } from '../../text/shorten.ts'
 import { toVisible } from '../../text/visible-text.ts'
+import { linkOf, renderBroughtRule } from '../brought-rule-page.ts'
 import { ENGINE_CODES, type EngineCode } from '../parts/engine-codes.ts'
 import { worstFirst } from '../parts/worst-first.ts'
 import { LEVELS, RULE_PROPERTIES } from './levels.ts'
@@ -32,6 +34,9 @@ export function describeRuleIndex(
   ]
   const known = new Map(foreignRules.map((rule) => [rule.id, rule]))
   const ids = new Set(declared.map(({ id }) => id))
+  for (const rule of foreignRules)
+    if (rule.team !== undefined && rule.severity !== 'off')
+      worst.set(rule.id, worst.get(rule.id) ?? rule.severity)
   for (const [id, severity] of worst) {
     if (!ids.has(id)) declared.push(describeForeignRule(id, severity, known.get(id)))
   }
@@ -74,14 +79,34 @@ function describeForeignRule(
   known: ForeignRule | undefined,
 ): ReportingDescriptor {
   const summary = toVisible(known?.summary || `Rule ${id} of the ruleset.`)
-  const url = known?.documentationUrl
-  const help =
-    url === undefined ? 'The ruleset that brings this rule describes it.' : `See ${toVisible(url)}.`
-  return describe(id, severity, ['ruleset'], {
+  const [helpUri] = known === undefined ? [] : linkOf(known)
+  const described =
+    known?.team === undefined ? describeOther(known) : describeTeamRule(known, known.team)
+  const { tags, full, help } = described
+  const descriptor = describe(id, severity, tags, {
     short: summary,
-    full: `${summary} ${help}`,
-    help: { text: help, markdown: help },
+    full: `${summary} ${full}`,
+    help,
   })
+  return helpUri === undefined ? descriptor : { ...descriptor, helpUri }
+}
+
+/** What a ruleset in Spectral's form says of a rule. */
+function describeOther(known: ForeignRule | undefined) {
+  const url = known?.documentationUrl
+  const full =
+    url === undefined ? 'The ruleset that brings this rule describes it.' : `See ${toVisible(url)}.`
+  return { tags: ['ruleset'], full, help: { text: full, markdown: full } }
+}
+
+/** What a team says of a rule that it wrote over lintel's model. */
+function describeTeamRule(rule: ForeignRule, { on, why, clauses }: TeamFacts) {
+  const formats = on === 'both' ? ['openapi', 'asyncapi'] : [on]
+  const topic = rule.id.split('/').slice(0, -1)
+  const named = clauses.map(({ id }) => toVisible(id)).join(', ')
+  const text = [toVisible(why), ...(named === '' ? [] : [`Clauses: ${named}.`])].join('\n\n')
+  const markdown = renderBroughtRule(rule)
+  return { tags: [...formats, ...topic, 'ruleset'], full: toVisible(why), help: { text, markdown } }
 }
 
 interface Description {

@@ -1,5 +1,7 @@
 import { quote } from '../../text/quote.ts'
+import { integerOf } from '../option-forms.ts'
 import { defineRule } from '../rule.ts'
+import { MIN_SEGMENTS } from '../shared/topics/dotted-name.ts'
 import { declaredEventTypes } from './parts/declared-event-types.ts'
 import { depthOf, MAX_SEGMENTS, parseEventType } from './parts/type-faults.ts'
 
@@ -8,6 +10,14 @@ export default defineRule({
   clauses: ['events.1', 'events.1.d', 'limits.type-depth'],
   on: 'both',
   severity: 'warn',
+  ownOptions: {
+    max: {
+      summary: 'How many segments a type has at most, the version suffix not counted.',
+      form: integerOf({ from: MIN_SEGMENTS }),
+      default: MAX_SEGMENTS,
+      example: '4',
+    },
+  },
   summary: 'An event type has at most five segments, its version suffix not counted.',
   why: 'Consumers subscribe by prefix. Each further segment is a distinction that belongs in the payload, where it can be added without a new type.',
   notes: [
@@ -30,15 +40,22 @@ components:
       x-event-type: sales.order.created.web.express.gift.v1 # <- reported
 `,
   },
-  *check(api) {
+  *check(api, { own: { max } }) {
     for (const { value, node } of declaredEventTypes(api)) {
       const count = depthOf(parseEventType(value))
-      if (count <= MAX_SEGMENTS) continue
+      if (count <= max) continue
       yield {
         node,
-        message: `Event type ${quote(value)} has ${count} segments where ${MAX_SEGMENTS} are the most.`,
-        help: 'Keep {domain}.{resource}.{action} and at most two more segments, and move the rest into the payload.',
+        message: `Event type ${quote(value)} has ${count} segments where ${max} are the most.`,
+        help: `Keep {domain}.{resource}.{action}${moreSegments(max - MIN_SEGMENTS)}, and move the rest into the payload.`,
       }
     }
   },
 })
+
+/** What may stand behind the action. */
+function moreSegments(count: number): string {
+  if (count === 0) return ''
+  const number = ['', 'one', 'two'][count] ?? count
+  return ` and at most ${number} more ${count === 1 ? 'segment' : 'segments'}`
+}

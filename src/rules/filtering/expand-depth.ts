@@ -1,5 +1,6 @@
 import { withoutExtension } from '../../model/openapi/collection.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
+import { integerOf } from '../option-forms.ts'
 import { defineRule } from '../rule.ts'
 import { textsOfParameters } from '../shared/shown-texts.ts'
 
@@ -8,6 +9,14 @@ export default defineRule({
   clauses: ['query.expand', 'query.expand.a', 'limits.expand'],
   on: 'openapi',
   severity: 'error',
+  ownOptions: {
+    max: {
+      summary: 'How many levels are expanded at most.',
+      form: integerOf({ from: 1 }),
+      default: 1,
+      example: '2',
+    },
+  },
   summary: 'Parameter expand names relationships of the resource itself, one level deep.',
   why: 'Each level of expansion multiplies what a server has to load for one request. A client that needs more asks for the related resource itself.',
   notes: [
@@ -37,19 +46,19 @@ paths:
         '200': { description: The orders. }
 `,
   },
-  *check(api) {
+  *check(api, { own: { max } }) {
     for (const { node, text } of textsOfParameters(api, 'expand')) {
       const paths = text.split(',').map((path) => path.trim())
-      if (!paths.some((path) => withoutExtension(path).includes('.'))) continue
-      const names = paths.map((path) => path.split('.')[0] ?? '')
+      if (!paths.some((path) => withoutExtension(path).split('.').length > max)) continue
+      const names = paths.map((path) => path.split('.').slice(0, max).join('.'))
       const relationships = [...new Set(names.filter((name) => name !== ''))]
       yield {
         node,
-        message: `${quote(text)} expands more than one level.`,
+        message: `${quote(text)} expands more than ${max === 1 ? 'one level' : `${max} levels`}.`,
         help:
           relationships.length === 0
             ? 'Name a relationship of the resource itself.'
-            : `Name relationships of the resource itself: ${quoteAll(relationships)}.`,
+            : `Name relationships ${max === 1 ? 'of the resource itself' : 'that are nearer'}: ${quoteAll(relationships)}.`,
       }
     }
   },

@@ -161,7 +161,7 @@ test.each([
   ['every day', false],
   ['48 characters', false],
 ])('%j states a retention of 24 to 72 hours: %s', (text, isStated) => {
-  expect(statesRetention(text)).toBe(isStated)
+  expect(statesRetention(text, { from: 24, to: 72 })).toBe(isStated)
 })
 
 test.each([
@@ -173,7 +173,7 @@ test.each([
   [true, false],
   [null, false],
 ])('x-idempotency-ttl: %j is such a retention: %s', (value, isRetention) => {
-  expect(isRetentionValue(value)).toBe(isRetention)
+  expect(isRetentionValue(value, { from: 24, to: 72 })).toBe(isRetention)
 })
 
 test.each([

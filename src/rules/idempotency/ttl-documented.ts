@@ -2,16 +2,31 @@ import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
+import { integerOf } from '../option-forms.ts'
 import { defineRule } from '../rule.ts'
 import { isIdempotencyKey } from '../shared/idempotency-key.ts'
 import { descriptionsOfKey, type KeyDescription, passagesOnKey } from './parts/key-descriptions.ts'
-import { isRetentionValue, statesRetention } from './parts/retention.ts'
+import { isRetentionValue, type Retention, statesRetention } from './parts/retention.ts'
 
 export default defineRule({
   id: 'idempotency/ttl-documented',
   clauses: ['limits.key-ttl', 'limits.key-ttl.a'],
   on: 'openapi',
   severity: 'warn',
+  ownOptions: {
+    'min-hours': {
+      summary: 'For how many hours a key is kept at least.',
+      form: integerOf({ from: 1 }),
+      default: 24,
+      example: '12',
+    },
+    'max-hours': {
+      summary: 'For how many hours a key is kept at most.',
+      form: integerOf({ from: 1 }),
+      default: 72,
+      example: '168',
+    },
+  },
   summary: 'It is documented that an Idempotency-Key is kept for 24 to 72 hours.',
   why: 'A client may repeat a request safely only as long as its key is kept. It has to know when that ends.',
   notes: [
@@ -47,19 +62,20 @@ paths:
         '201': { description: The order is created. }
 `,
   },
-  *check(api) {
+  *check(api, { own }) {
+    const hours = { from: own['min-hours'], to: own['max-hours'] }
     // What `info` and the tags say is the same for all operations.
     const known = new Map<unknown, boolean>()
     for (const parameter of api.parameters) {
       if (!isIdempotencyKey(parameter)) continue
       const operation = parameter.operations.find(
-        (user) => isKeyed(user) && !isStated(api, user, parameter, known),
+        (user) => isKeyed(user) && !isStated(api, user, parameter, { hours, known }),
       )
       if (operation === undefined) continue
       yield {
         node: parameter.node,
-        message: `Nothing states that the ${quote(parameter.name)} of ${nameOperation(operation)} is kept for 24 to 72 hours.`,
-        help: 'State in its description for how long a key is kept, or set `x-idempotency-ttl: PT24H`.',
+        message: `Nothing states that the ${quote(parameter.name)} of ${nameOperation(operation)} is kept for ${hours.from} to ${hours.to} hours.`,
+        help: `State in its description for how long a key is kept, or set \`x-idempotency-ttl: PT${hours.from}H\`.`,
       }
     }
   },
@@ -73,19 +89,19 @@ function isStated(
   api: OpenApi,
   operation: Operation,
   key: Parameter,
-  known: Map<unknown, boolean>,
+  { hours, known }: { readonly hours: Retention; readonly known: Map<unknown, boolean> },
 ): boolean {
   for (const description of descriptionsOfKey(api, operation, key)) {
     const { value } = description.node
-    const isRetained = known.get(value) ?? statesIt(description)
+    const isRetained = known.get(value) ?? statesIt(description, hours)
     known.set(value, isRetained)
     if (isRetained) return true
   }
   return false
 }
 
-function statesIt(description: KeyDescription): boolean {
+function statesIt(description: KeyDescription, hours: Retention): boolean {
   const extension = description.node.get('x-idempotency-ttl')
-  if (extension !== undefined && isRetentionValue(extension.value)) return true
-  return passagesOnKey(description).some(statesRetention)
+  if (extension !== undefined && isRetentionValue(extension.value, hours)) return true
+  return passagesOnKey(description).some((text) => statesRetention(text, hours))
 }

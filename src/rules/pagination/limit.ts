@@ -5,11 +5,12 @@ import { declaredOnce } from '../declared-once.ts'
 import { addParameter } from '../mending/add-parameter.ts'
 import { QUERY_PARAMETERS } from '../mending/query-parameters.ts'
 import { nameOperation } from '../operation-name.ts'
+import { integerOf } from '../option-forms.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
 import { maximumOf } from './parts/maximum.ts'
-import { boundLimit, MAXIMUM } from './parts/mend-limit.ts'
+import { boundLimit } from './parts/mend-limit.ts'
 
 export default defineRule({
   id: 'pagination/limit',
@@ -18,6 +19,14 @@ export default defineRule({
   severity: 'error',
   fix: 'contract',
   options: ['fix'],
+  ownOptions: {
+    max: {
+      summary: 'The greatest size of a page.',
+      form: integerOf({ from: 1 }),
+      default: 100,
+      example: '200',
+    },
+  },
   summary: 'A collection takes an integer limit of at most 100.',
   why: 'Without a bound one request can ask for everything, which is slow for its sender and for everyone else. A bound that is added later breaks the clients that go beyond it.',
   notes: [
@@ -53,10 +62,10 @@ paths:
         '200': { description: The invoices. }
 `,
   },
-  check: (api, { options }) => declaredOnce(judgeLimits(api, options)),
+  check: (api, { options, own }) => declaredOnce(judgeLimits(api, options, own.max)),
 })
 
-function* judgeLimits(api: OpenApi, options: RuleOptions): Generator<Report> {
+function* judgeLimits(api: OpenApi, options: RuleOptions, max: number): Generator<Report> {
   const judged = new Set<Parameter>()
   for (const operation of ownCollectionGets(api)) {
     const limit = queryParameterOf(operation, 'limit')
@@ -66,26 +75,31 @@ function* judgeLimits(api: OpenApi, options: RuleOptions): Generator<Report> {
         node: operation.node,
         on: 'key',
         message: `${nameOperation(operation)} takes no \`limit\`.`,
-        help: 'Add the query parameter `limit`, an integer with `maximum: 100`.',
+        help: `Add the query parameter \`limit\`, an integer with \`maximum: ${max}\`.`,
         // One that sizes pages under another name is to be renamed.
         mend: () =>
-          sizesOtherwise(operation)
-            ? []
-            : addParameter(api, operation, QUERY_PARAMETERS.limit, options),
+          sizesOtherwise(operation) ? [] : addParameter(api, operation, limitOf(max), options),
       }
       continue
     }
     if (judged.has(limit)) continue
     judged.add(limit)
-    const fault = findFault(limit)
+    const fault = findFault(limit, max)
     if (fault === undefined) continue
     yield {
       node: limit.node,
       message: `The \`limit\` of ${nameOperation(operation)} ${fault}.`,
-      help: 'Write `type: integer` and `maximum: 100`.',
-      mend: () => boundLimit(limit, api),
+      help: `Write \`type: integer\` and \`maximum: ${max}\`.`,
+      mend: () => boundLimit(limit, api, max),
     }
   }
+}
+
+/** The parameter that fixes add. */
+function limitOf(max: number) {
+  const { schema, ...parameter } = QUERY_PARAMETERS.limit
+  const bounds = { maximum: max, default: Math.min(schema.default, max) }
+  return { ...parameter, schema: { ...schema, ...bounds } }
 }
 
 function sizesOtherwise(operation: Operation): boolean {
@@ -96,7 +110,7 @@ function sizesOtherwise(operation: Operation): boolean {
 }
 
 /** What is wrong with a limit; undefined where nothing is, or its schema cannot be known. */
-function findFault({ schema }: Parameter): string | undefined {
+function findFault({ schema }: Parameter, max: number): string | undefined {
   if (schema === undefined) return undefined
   const { types } = schema
   if (types !== undefined && types.size > 1) return undefined
@@ -106,6 +120,6 @@ function findFault({ schema }: Parameter): string | undefined {
   const maximum = maximumOf(schema)
   if (maximum === Number.POSITIVE_INFINITY) {
     if (!schema.isUnconstrained) faults.push('has no maximum')
-  } else if (maximum !== undefined && maximum > MAXIMUM) faults.push(`may be ${maximum}`)
+  } else if (maximum !== undefined && maximum > max) faults.push(`may be ${maximum}`)
   return faults.length === 0 ? undefined : faults.join(' and ')
 }

@@ -5,6 +5,7 @@ import { toSingular } from '../../model/words/nouns.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
+import { integerOf } from '../option-forms.ts'
 import { defineRule } from '../rule.ts'
 import { nameOfPathParameter } from '../words/names.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
@@ -12,7 +13,6 @@ import { toCollectionWords } from '../words/singular-segments.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { findLevels, type Level } from './parts/nesting.ts'
 
-const MAX_LEVELS = 3
 /** Names of parameters that say nothing of what they identify. */
 const BARE_NAMES: ReadonlySet<string> = new Set(
   'id uuid guid key name slug code number ref'.split(' '),
@@ -23,6 +23,14 @@ export default defineRule({
   clauses: ['paths.nesting', 'limits.nesting', 'paths.nesting.a'],
   on: 'openapi',
   severity: 'error',
+  ownOptions: {
+    max: {
+      summary: 'How many collections a path nests at most.',
+      form: integerOf({ from: 1 }),
+      default: 3,
+      example: '4',
+    },
+  },
   summary: 'A path nests at most three collections.',
   why: 'Each level is an identifier that a client must know and a parent that the server must check. A resource with an identifier of its own needs neither.',
   notes: [
@@ -41,13 +49,13 @@ paths:
   /v1/projects/{project_id}/orders/{order_id}/items/{item_id}/attachments: {} # <- reported
 `,
   },
-  *check(api, { options }) {
+  *check(api, { options, own: { max } }) {
     const namer = namerOf(api, options)
     for (const item of ownPathItems(api)) {
       // Most paths are short, and their levels need not be found.
-      if (item.path.segments.length <= 2 * MAX_LEVELS) continue
+      if (item.path.segments.length <= 2 * max) continue
       const levels = findLevels(api, item)
-      if (levels.length <= MAX_LEVELS) continue
+      if (levels.length <= max) continue
       yield {
         node: item.node,
         on: 'key',

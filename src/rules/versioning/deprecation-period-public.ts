@@ -1,14 +1,26 @@
 import { audienceOf } from '../../model/lifecycle.ts'
 import { quote } from '../../text/quote.ts'
+import { integerOf } from '../option-forms.ts'
 import { defineRule } from '../rule.ts'
 import { addMonths } from './parts/calendar.ts'
 import { periodsOf } from './parts/deprecation-periods.ts'
+
+/** What versioning/deprecation-period asks of every API, in months. */
+const LEAST = 6
 
 export default defineRule({
   id: 'versioning/deprecation-period-public',
   clauses: ['versioning.4', 'limits.deprecation'],
   on: 'both',
   severity: 'warn',
+  ownOptions: {
+    months: {
+      summary: 'How many months after its deprecation such a version is sunset at the earliest.',
+      form: integerOf({ from: LEAST }),
+      default: 12,
+      example: '18',
+    },
+  },
   summary: 'A version of a public or partner API is sunset a year after its deprecation.',
   why: 'Consumers outside the company cannot be asked to hurry. A year spans the planning cycle of most of them.',
   notes: [
@@ -35,15 +47,15 @@ info:
     audience: partner
 `,
   },
-  *check(api, { options }) {
+  *check(api, { options, own: { months } }) {
     for (const { node, lifecycle, deprecatedOn, sunsetOn } of periodsOf(api)) {
       const audience = audienceOf(api, lifecycle, options.audience)
-      const recommended = addMonths(deprecatedOn, 12)
-      if (sunsetOn < addMonths(deprecatedOn, 6) || sunsetOn >= recommended) continue
+      const recommended = addMonths(deprecatedOn, months)
+      if (sunsetOn < addMonths(deprecatedOn, LEAST) || sunsetOn >= recommended) continue
       if (audience === undefined || audience === 'internal') continue
       yield {
         node,
-        message: `The sunset of a ${audience} API on ${quote(sunsetOn)} is under 12 months after the deprecation on ${quote(deprecatedOn)}.`,
+        message: `The sunset of a ${audience} API on ${quote(sunsetOn)} is under ${months} months after the deprecation on ${quote(deprecatedOn)}.`,
         help: `Write ${quote(recommended)} or a later day.`,
       }
     }

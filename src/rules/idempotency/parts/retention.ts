@@ -1,6 +1,8 @@
-/** What the conventions allow, in hours (Limits: Idempotency store TTL). */
-const MINIMUM = 24
-const MAXIMUM = 72
+/** For how long a key may be kept, in hours (Limits: Idempotency store TTL). */
+export interface Retention {
+  readonly from: number
+  readonly to: number
+}
 
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['ms', 1 / 3_600_000],
@@ -28,36 +30,36 @@ const A_DAY = /\b(?:for|within|after|least|than|is|lasts) a (?:full |whole |sing
 /** A duration of ISO 8601: `PT24H`, `P1DT12H`. */
 const ISO_DURATION = /\bp(?:(\d+)d)?(?:t(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?)?\b/g
 
-/** Whether a text holds a duration of 24 to 72 hours, in figures, words or the form of ISO 8601. */
-export function statesRetention(text: string): boolean {
+/** Whether a text holds a duration that is allowed, in figures, words or the form of ISO 8601. */
+export function statesRetention(text: string, allowed: Retention): boolean {
   const plain = text.toLowerCase().replace(/[\s*_\u2010-\u2015]+/g, (gap) => {
     return /[\u2010-\u2015]/.test(gap) ? '-' : ' '
   })
-  if (A_DAY.test(plain)) return true
+  if (A_DAY.test(plain) && isRetention(24, allowed)) return true
   for (const [, figure = '', unit = ''] of plain.matchAll(DURATION)) {
     const count = NUMBERS.get(figure.replace(' ', '-')) ?? Number(figure.replaceAll(',', ''))
     const size = UNITS.get(unit) ?? UNITS.get(unit.startsWith('milli') ? 'ms' : unit.charAt(0))
-    if (isRetention(count * (size ?? 0))) return true
+    if (isRetention(count * (size ?? 0), allowed)) return true
   }
   for (const [, days = 0, hours = 0, minutes = 0, seconds = 0] of plain.matchAll(ISO_DURATION)) {
     const total = Number(days) * 24 + Number(hours) + Number(minutes) / 60 + Number(seconds) / 3600
-    if (isRetention(total)) return true
+    if (isRetention(total, allowed)) return true
   }
   return false
 }
 
 /**
- * Whether the value of `x-idempotency-ttl` is a retention of 24 to 72 hours: a text with a unit, or
+ * Whether the value of `x-idempotency-ttl` is a retention that is allowed: a text with a unit, or
  * a number of hours, seconds or milliseconds.
  */
-export function isRetentionValue(value: unknown): boolean {
+export function isRetentionValue(value: unknown, allowed: Retention): boolean {
   if (typeof value !== 'string' && typeof value !== 'number') return false
   const text = String(value).trim()
-  if (!/^\d+(\.\d+)?$/.test(text)) return statesRetention(text)
+  if (!/^\d+(\.\d+)?$/.test(text)) return statesRetention(text, allowed)
   const count = Number(text)
-  return isRetention(count) || isRetention(count / 3600) || isRetention(count / 3_600_000)
+  return [1, 3600, 3_600_000].some((size) => isRetention(count / size, allowed))
 }
 
-function isRetention(hours: number): boolean {
-  return hours >= MINIMUM && hours <= MAXIMUM
+function isRetention(hours: number, { from, to }: Retention): boolean {
+  return hours >= from && hours <= to
 }
