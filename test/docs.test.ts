@@ -22,7 +22,12 @@ const rulesets = [
 const program = declaredCommands()
 
 function isRuleset({ language, text }: Block): boolean {
-  return language === 'yaml' && /^(extends|rules|overrides|x-lintel|functions):/m.test(text)
+  const isOfExamples = text.startsWith('# lintel.test.yaml\n')
+  return (
+    language === 'yaml' &&
+    !isOfExamples &&
+    /^(extends|rules|overrides|x-lintel|functions):/m.test(text)
+  )
 }
 
 /** A folder with what the rulesets of the book refer to. */

@@ -16,6 +16,24 @@ export interface Output {
   readonly file?: string
 }
 
+/** One `--format` of `lintel test`. */
+export interface TestOutput {
+  readonly format: TestFormat
+  readonly file?: string
+}
+
+/** How `lintel test` writes. */
+export const TEST_FORMATS = ['text', 'json', 'junit'] as const
+type TestFormat = (typeof TEST_FORMATS)[number]
+
+/** The languages that `lintel new` writes a rule in. */
+export const RULE_LANGUAGES = ['yaml', 'javascript', 'typescript'] as const
+export type RuleLanguage = (typeof RULE_LANGUAGES)[number]
+
+/** The documents that a rule which it writes can be about. */
+export const NEW_RULE_TARGETS = ['openapi', 'asyncapi'] as const
+export type NewRuleTarget = (typeof NEW_RULE_TARGETS)[number]
+
 /** How pages and lists of rules are written. */
 export const PAGE_FORMATS = ['text', 'markdown', 'json'] as const
 export type PageFormat = (typeof PAGE_FORMATS)[number]
@@ -90,15 +108,27 @@ export function chooseOutputs(env: Io['env']): Output[] {
 
 /** Adds `name` or `name:file` to the formats given before. */
 export function collectOutput(value: string, before: readonly Output[] = []): Output[] {
+  return [...before, parseOutput(value, FORMATS)]
+}
+
+/** As `collectOutput`, for `lintel test`. */
+export function collectTestOutput(value: string, before: readonly TestOutput[] = []): TestOutput[] {
+  return [...before, parseOutput(value, TEST_FORMATS)]
+}
+
+function parseOutput<T extends string>(
+  value: string,
+  formats: readonly T[],
+): { readonly format: T; readonly file?: string } {
   const [, name = '', file] = /^([^:]*)(?::(.*))?$/s.exec(value) ?? []
-  const format = parseChoice('format', FORMATS, name)
+  const format = parseChoice('format', formats, name)
   if (file === '') throw new UserError(`\`--format ${value}\` names no file after the colon.`)
   if (file === '-') {
     throw new UserError(
       `\`--format ${value}\` names no file: leave out \`:-\` for standard output.`,
     )
   }
-  return [...before, file === undefined ? { format } : { format, file }]
+  return file === undefined ? { format } : { format, file }
 }
 
 /** Reads one of several names. */

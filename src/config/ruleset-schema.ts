@@ -45,6 +45,8 @@ export function renderRulesetSchema(rules: readonly RuleMetadata[]): string {
       rules: describeRules(rules),
       override: OVERRIDE,
       'x-lintel': describeOptions(),
+      'rule-notes': RULE_NOTES,
+      examples: EXAMPLES,
     },
   }
   return `${JSON.stringify(schema, null, 2)}\n`
@@ -68,6 +70,44 @@ const OVERRIDE = {
   },
   additionalProperties: false,
 }
+
+/** What a rule in Spectral's form says, which Spectral passes over. */
+const RULE_NOTES = {
+  description: 'What lintel is told of the rule: why it is there, and its examples.',
+  type: 'object',
+  properties: {
+    why: { type: 'string', description: 'Why it matters: one to three sentences.' },
+    notes: {
+      type: 'array',
+      items: TEXT,
+      description: 'What is exempt and how doubtful cases are read.',
+    },
+    examples: {
+      description: 'What `lintel test` tries the rule on.',
+      type: 'object',
+      properties: {
+        passes: { $ref: '#/definitions/examples', description: 'What it reports nothing in.' },
+        fails: { $ref: '#/definitions/examples', description: 'What it reports something in.' },
+      },
+      additionalProperties: false,
+    },
+  },
+  additionalProperties: false,
+}
+
+const EXAMPLE = {
+  anyOf: [
+    { type: 'string', description: 'A document or a part of one, or the name of a file.' },
+    {
+      type: 'object',
+      properties: { name: TEXT, text: TEXT, file: TEXT },
+      oneOf: [{ required: ['text'] }, { required: ['file'] }],
+      additionalProperties: false,
+    },
+  ],
+}
+
+const EXAMPLES = { anyOf: [...EXAMPLE.anyOf, { type: 'array', items: EXAMPLE }] }
 
 function describeExtends(rules: readonly RuleMetadata[]) {
   const name = {
@@ -104,7 +144,11 @@ function describeRules(rules: readonly RuleMetadata[]) {
       anyOf: [
         SEVERITY,
         { type: 'integer', minimum: -1, maximum: 3 },
-        { type: 'object', required: ['given', 'then'] },
+        {
+          type: 'object',
+          required: ['given', 'then'],
+          properties: { 'x-lintel': { $ref: '#/definitions/rule-notes' } },
+        },
         { ...pairWith({ type: 'object' }), description: 'A severity, and options of the rule.' },
         settingWith({ type: 'object' }),
       ],

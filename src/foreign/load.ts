@@ -3,8 +3,10 @@ import spectralRulesets from '@stoplight/spectral-rulesets'
 import type { ForeignOptions, ForeignRuleset } from '../settings/foreign-ruleset.ts'
 import { type SplitDefinition, splitDefinition } from '../settings/own-definition.ts'
 import { bundleRuleset } from './bundle.ts'
+import { type FoundDefinition, findDefinitions, toDefinedRule } from './definitions.ts'
 import { evaluate } from './evaluate.ts'
 import { lintDocument } from './lint-document.ts'
+import { lintWithRule } from './lint-with-rule.ts'
 import { listAllRules, rulesOf } from './rule-list.ts'
 import { explainRulesetError } from './ruleset-errors.ts'
 import { RulesetFiles } from './ruleset-files.ts'
@@ -48,7 +50,7 @@ export async function loadForeignRuleset(
       severity: 'recommended',
       source: bundle.source,
     })
-    return toForeignRuleset(ruleset, own, files.bringCode, explain)
+    return toForeignRuleset(ruleset, own, files, explain)
   } catch (error) {
     throw explain(error)
   }
@@ -58,15 +60,26 @@ export async function loadForeignRuleset(
 function toForeignRuleset(
   ruleset: Ruleset,
   own: SplitDefinition['own'],
-  bringsCode: boolean,
+  files: RulesetFiles,
   explain: (error: unknown) => unknown,
 ): ForeignRuleset {
   const rules = listAllRules(ruleset)
+  let definitions: FoundDefinition[] | undefined
+  const findRules = () => {
+    definitions ??= findDefinitions(ruleset, BUILTINS)
+    return definitions
+  }
   return {
     rules,
     own,
     hasRules: rules.length > 0,
-    bringsCode,
+    bringsCode: files.bringCode,
+    definitions: () => findRules().map((each) => toDefinedRule(each, files)),
+    lintWithRule: async (id, document, run) => {
+      const found = findRules().find(({ rule }) => rule.name === id)
+      if (found === undefined) throw new Error(`The ruleset defines no rule ${id}.`)
+      return lintWithRule(document, ruleset, found.rule, run)
+    },
     rulesFor: (path) => rulesOf(ruleset.fromSource(path)),
     lint: async (document, run) => {
       try {

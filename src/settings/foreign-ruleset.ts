@@ -1,6 +1,7 @@
 import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Loader } from '../documents/loader.ts'
+import type { SpecNode } from '../documents/node.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
 import { compareText } from '../text/compare-text.ts'
@@ -19,6 +20,35 @@ export interface ForeignRule {
   readonly hasFormats?: true
   /** There where the team wrote it over lintel's model, and lintel runs it as its own. */
   readonly team?: TeamFacts
+}
+
+/** A rule as its ruleset defines it, for those who try or describe it. */
+export interface DefinedRule {
+  readonly id: string
+  /** The severity that it has where nothing else is said of it. */
+  readonly severity: Severity
+  /** What its ruleset says of it; `''` where that is nothing. */
+  readonly summary: string
+  readonly documentationUrl?: string
+  /** The message of its findings, with placeholders, where it has one. */
+  readonly message?: string
+  /** Where it looks: JSONPath expressions. */
+  readonly given: readonly string[]
+  /** The names of its formats, such as `oas3_1`; none where it is about all. */
+  readonly formats: readonly string[]
+  /** What its definition says under `x-lintel`. */
+  readonly extension: unknown
+  /** The definition, where it stands in a file that is data. */
+  readonly node: SpecNode | undefined
+  /** Whether the ruleset that was asked for defines it, and not one that this extends. */
+  readonly isOwn: boolean
+}
+
+/** What one rule finds in a document. */
+export interface SingleRuleResult {
+  readonly findings: readonly Finding[]
+  /** Whether the document is of a format that the rule is about. */
+  readonly isLookedAt: boolean
 }
 
 /** What the loading of a ruleset depends on. */
@@ -60,6 +90,13 @@ export interface ForeignRuleset {
   readonly hasRules: boolean
   /** Whether it has functions or parts in JavaScript or from packages: what they read is not known. */
   readonly bringsCode: boolean
+  /** The rules as they are defined, those of Spectral's own rulesets left out, sorted by id. */
+  definitions(): readonly DefinedRule[]
+  /**
+   * Runs one rule alone over a document, whether it is on or off, and whatever overrides say.
+   * @param rule the id of one that it defines
+   */
+  lintWithRule(rule: string, document: SpecDocument, run: ForeignRun): Promise<SingleRuleResult>
   /**
    * Runs the rules over one document and what it refers to.
    * A rule that fails becomes a finding; it throws nothing that a document or rule could cause.

@@ -64,6 +64,8 @@ function limitForeign(foreign: ForeignRuleset, choice: RuleChoice): ForeignRules
     bringsCode: foreign.bringsCode,
     rules: limit(foreign.rules),
     rulesFor: (file) => limit(foreign.rulesFor(file)),
+    definitions: () => foreign.definitions(),
+    lintWithRule: (rule, document, run) => foreign.lintWithRule(rule, document, run),
     async lint(document, run) {
       const { location } = document.source
       const isIdle = limit(foreign.rulesFor(location)).every(({ severity }) => severity === 'off')

@@ -10,8 +10,10 @@ import { declareInit } from './init.ts'
 import { declareLint } from './lint.ts'
 import { declareLsp } from './lsp.ts'
 import { declareMerge } from './merge.ts'
+import { declareNew } from './new.ts'
 import type { OnExit } from './on-exit.ts'
 import { declareRules } from './rules.ts'
+import { declareTest } from './test.ts'
 import { declareTrend } from './trend.ts'
 
 /**
@@ -33,6 +35,8 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
   declareRules(program, io, onExit)
   declareExplain(program, io, onExit)
   declareConfig(program, io, onExit)
+  declareNew(program, io, onExit)
+  declareTest(program, io, onExit)
   declareInit(program, io, onExit)
   declareCompletion(program, io, onExit)
   return [...program.commands.map((command) => command.name()), 'help']

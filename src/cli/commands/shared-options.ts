@@ -27,8 +27,8 @@ export function ignoreOption(): Option {
 }
 
 /** Whether references to URLs are followed. */
-export function remoteOption(): Option {
-  return new Option('--remote', 'follow $refs to URLs')
+export function remoteOption(description = 'follow $refs to URLs'): Option {
+  return new Option('--remote', description)
 }
 
 /**
@@ -49,11 +49,10 @@ export function todayOption({ now }: Pick<Io, 'now'>): Option {
 }
 
 /** The rules that alone count. */
-export function onlyOption(): Option {
-  return new Option(
-    '--only <rules>',
-    'look only at these rules, topics (naming/*) or kinds of changes, apart by commas',
-  ).argParser(collectNames)
+export function onlyOption(
+  description = 'look only at these rules, topics (naming/*) or kinds of changes, apart by commas',
+): Option {
+  return new Option('--only <rules>', description).argParser(collectNames)
 }
 
 /** The rules that do not count. */

@@ -3,7 +3,7 @@ import type { Tool } from '../../migration/shared/tool-settings.ts'
 import { AUDIENCES, type Audience } from '../../model/audience.ts'
 import { joinAll } from '../../text/quote.ts'
 import type { Io } from '../terminal/io.ts'
-import { Prompt } from './prompt.ts'
+import { Prompt } from '../terminal/prompt.ts'
 
 /** The options of `lintel init`, as commander reads them. */
 export interface InitFlags {
@@ -57,7 +57,7 @@ export async function askForAnswers(
   io: Pick<Io, 'stdin' | 'stderr'>,
 ): Promise<Answers> {
   const answers = answerByFlags(flags, surroundings)
-  const prompt = new Prompt(io)
+  const prompt = new Prompt(io, 'lintel init --yes')
   try {
     return {
       ...answers,

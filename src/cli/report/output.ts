@@ -1,15 +1,20 @@
 import { type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { makeFolder } from '../../documents/disk/make-folder.ts'
 import { toRealPath } from '../../files/real-path.ts'
-import { refuseToWrite } from '../../files/write-file.ts'
+import { type Content, refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'
-import type { Output } from '../options.ts'
+
+/** Where a report goes; without a file, to standard output. */
+interface OutputPlace {
+  readonly file?: string
+}
 
 /**
  * Checks, before any work is done, where the reports go.
  * @throws UserError where two go to one place, or where a file cannot be written to
  */
-export function checkOutputs(outputs: readonly Output[], cwd: string): void {
+export function checkOutputs(outputs: readonly OutputPlace[], cwd: string): void {
   const targets = new Set<string | undefined>()
   for (const { file } of outputs) {
     if (file !== undefined) checkOutputFile(file, cwd)
@@ -17,7 +22,7 @@ export function checkOutputs(outputs: readonly Output[], cwd: string): void {
     if (targets.has(target)) {
       const name = file === undefined ? 'standard output' : `\`${file}\``
       throw new UserError(
-        `Two formats go to ${name}: give each a file of its own, as in \`-f text -f sarif:out.sarif\`.`,
+        `Two formats go to ${name}: give each a file of its own, as in \`-f text -f json:report.json\`.`,
       )
     }
     targets.add(target)
@@ -31,7 +36,7 @@ export function checkOutputs(outputs: readonly Output[], cwd: string): void {
  * @throws UserError where a report would
  */
 export function protectFiles(
-  outputs: readonly Output[],
+  outputs: readonly OutputPlace[],
   paths: readonly string[],
   what: string,
   cwd: string,
@@ -41,6 +46,19 @@ export function protectFiles(
     if (file === undefined || !files.has(toRealPath(resolve(cwd, file)))) continue
     throw new UserError(`\`${file}\` is ${what}: name another file to write the report to.`)
   }
+}
+
+/**
+ * Writes a report, and makes the folder that it is to lie in.
+ * @throws UserError where the system refuses
+ */
+export function writeReportFile(file: string, cwd: string, content: Content): void {
+  try {
+    makeFolder(dirname(resolve(cwd, file)))
+  } catch (error) {
+    throw refuseToWrite(file, error)
+  }
+  writeOutputFile(file, cwd, content)
 }
 
 function checkOutputFile(file: string, cwd: string): void {

@@ -1,10 +1,7 @@
-import { dirname, resolve } from 'node:path'
-import { makeFolder } from '../../documents/disk/make-folder.ts'
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import { holdSignals } from '../../files/hold-signals.ts'
 import { repositoryPathFrom } from '../../files/repository.ts'
-import { refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { guardLog } from '../../report/ci/workflow-command.ts'
 import { type Format, REPORT_FORMATS, type TextView } from '../../report/formats.ts'
@@ -15,6 +12,7 @@ import { VERSION } from '../../run/version.ts'
 import type { Output } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import { writeStdout } from '../terminal/stdout.ts'
+import { writeReportFile } from './output.ts'
 import { findOwners, type OwnerPlace } from './owners.ts'
 import { findSourceLinks, linkToRepositories } from './source-links.ts'
 
@@ -114,7 +112,7 @@ export async function writeReports(
     reports.push({ file, pieces: isLog ? Array.from(pieces, guardLog) : pieces })
   }
   for (const { file, pieces } of reports) {
-    if (file !== undefined) await holdSignals(() => writeReport(file, io.cwd, pieces))
+    if (file !== undefined) await holdSignals(() => writeReportFile(file, io.cwd, pieces))
   }
   for (const { file, pieces } of reports)
     if (file === undefined) for (const piece of pieces) await writeStdout(io, piece)
@@ -135,16 +133,6 @@ async function describePage(
   const { findings } = result
   const statements = tallyStatements({ statements: clauses, rules, checked, findings })
   return { statements, source, linkTo: linkTo ?? source?.linkTo }
-}
-
-/** @throws UserError where the system refuses */
-function writeReport(file: string, cwd: string, pieces: Iterable<string>): void {
-  try {
-    makeFolder(dirname(resolve(cwd, file)))
-  } catch (error) {
-    throw refuseToWrite(file, error)
-  }
-  writeOutputFile(file, cwd, pieces)
 }
 
 /** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */

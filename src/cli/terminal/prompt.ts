@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { UserError } from '../../findings/user-error.ts'
 import { findNearest } from '../../text/nearest.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import type { Io } from '../terminal/io.ts'
+import type { Io } from './io.ts'
 
 /** Why an answer was not taken. */
 function describeRefusal(
@@ -24,9 +24,12 @@ export class Prompt {
   readonly #reader: Interface
   readonly #input: Readable
   readonly #lines: AsyncIterator<string>
+  readonly #silent: string
 
-  constructor({ stdin, stderr }: Pick<Io, 'stdin' | 'stderr'>) {
+  /** @param silent the command line that asks nothing, such as `lintel init --yes` */
+  constructor({ stdin, stderr }: Pick<Io, 'stdin' | 'stderr'>, silent: string) {
     this.#stderr = stderr
+    this.#silent = silent
     this.#input = stdin instanceof Readable ? stdin : Readable.from(stdin)
     // Without an output the terminal edits lines itself, and Ctrl-C ends the process as ever.
     this.#reader = createInterface({ input: this.#input })
@@ -51,6 +54,24 @@ export class Prompt {
     }
   }
 
+  /**
+   * Asks for a text, until it gets one that will do.
+   * @param refuse says what is wrong with one; undefined where it will do
+   * @throws UserError at the end of the input
+   */
+  async ask(question: string, refuse: (answer: string) => string | undefined): Promise<string> {
+    let hint = ''
+    while (true) {
+      await this.#stderr.write(`${hint}${question} `)
+      const { value = '', done } = await this.#lines.next()
+      if (done) throw await this.#endEarly()
+      const answer = value.trim()
+      const fault = refuse(answer)
+      if (fault === undefined) return answer
+      hint = `${toVisible(fault)}\n`
+    }
+  }
+
   /** Asks a question that is answered with yes or no. */
   async confirm(question: string, preset: boolean): Promise<boolean> {
     return (await this.choose(question, ['yes', 'no'], preset ? 'yes' : 'no')) === 'yes'
@@ -65,7 +86,7 @@ export class Prompt {
   async #endEarly(): Promise<UserError> {
     await this.#stderr.write('\n')
     return new UserError(
-      'The questions were not answered, so nothing was written. `lintel init --yes` asks none.',
+      `The questions were not answered, so nothing was written. \`${this.#silent}\` asks none.`,
     )
   }
 }
