@@ -1,8 +1,9 @@
 import { type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { makeFolder } from '../../documents/disk/make-folder.ts'
+import type { Content } from '../../documents/disk/replace-file.ts'
 import { toRealPath } from '../../files/real-path.ts'
-import { type Content, refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
+import { refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'
 
 /** Where a report goes; without a file, to standard output. */
