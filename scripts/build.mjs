@@ -56,6 +56,8 @@ const SETS = {
   comparing:
     /\/src\/(?:model\/protobuf\/proto-files|diff\/(?!kind|patterns\/|avro\/|protobuf\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|paths|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,
   'list-documents': /\/src\/report\/documents\//,
+  'written-reports':
+    /\/src\/(?:run\/(?:trend|repositories)\/|run\/shard\/(?:read-report|is-finding|is-document-summary|join-reports)|report\/parts\/trend-doubts|cli\/(?:merge|trend)\.ts)/,
   approvals: /\/src\/(?:run\/)?approvals\//,
   'comparing-commits':
     /\/src\/(?:run\/diff\/|files\/git\/(?:blobs|commit-|open-commit|tree-changes))/,

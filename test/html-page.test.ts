@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { DocumentSummary } from '../src/findings/document-summary.ts'
+import type { Finding } from '../src/findings/finding.ts'
+import type { SincePrevious, TrendRun, TrendStep } from '../src/findings/trend.ts'
 import { renderHtml } from '../src/report/html/html.ts'
 import { finding, reportInput } from './support/report-input.ts'
 
@@ -28,14 +30,32 @@ const DOCUMENTS = FILES.map((file, index): DocumentSummary => {
 })
 const PAGE = renderHtml(reportInput(FINDINGS, { documents: DOCUMENTS }))
 
+/** How a run differs from two before it, where these findings are new. */
+function previousOf(fresh: readonly Finding[]): SincePrevious {
+  const movements = (name: string) => [{ name, fresh: 2, mended: 1 }]
+  const step: TrendStep = {
+    ...{ since: 'old.json', fresh: fresh.length, mended: 1, notLinted: 0, rulesOn: 0, rulesOff: 0 },
+    apis: movements(FILES.at(-1) ?? ''),
+    owners: movements('team-odd'),
+    rules: movements('paths/kebab-case'),
+  }
+  const run: TrendRun = {
+    ...{ report: 'old.json', repository: null, commit: null, toolVersion: '0.1.0', documents: 60 },
+    ...{ errors: 60, warnings: 60, infos: 0, score: 60, failures: 0, rules: 200, limits: [] },
+    change: null,
+  }
+  return { runs: [run, run, { ...run, change: step }], step, fresh: new Set(fresh), doubts: [] }
+}
+
 /**
  * Opens the report in a browser, and runs a script in it besides the page's own.
  * @param script gives what is to be told; the policy of the page would not let it run
  * @param address what stands behind the `#`
+ * @param html the report; left out, one without a previous report
  */
-function inBrowser(script: string, address = ''): unknown {
+function inBrowser(script: string, address = '', html = PAGE): unknown {
   const own = `<script>document.body.append(Object.assign(document.createElement('pre'),{id:'told',textContent:JSON.stringify((()=>{${script}})())}))</script>`
-  const page = PAGE.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+  const page = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
   const folder = mkdtempSync(join(tmpdir(), 'lintel-page-'))
   const file = join(folder, 'report.html')
   writeFileSync(file, page.replace('</body>', `${own}</body>`))
@@ -106,6 +126,25 @@ describe.skipIf(!canTry)('the HTML report in a browser', { timeout: 120_000 }, (
       '30 of 60 APIs; shown are 1 to 20.',
       'team-even',
     ])
+  })
+
+  it('shows what is new since the previous report, and leads to it by API and rule', () => {
+    const page = renderHtml(
+      reportInput(FINDINGS, { documents: DOCUMENTS, previous: previousOf(FINDINGS.slice(-3)) }),
+    )
+    const told = inBrowser(
+      `${HELPERS}
+      dispatchEvent(new Event('pageshow'));
+      const told = [text('#status'), all('#list .new').length, all('#since polyline').length];
+      document.querySelector('#since .moved tbody a').click();
+      dispatchEvent(new Event('hashchange'));
+      told.push(text('#status'), document.querySelector('#filter [name=since]').value);
+      document.querySelector('#filter [type=reset]').click();
+      return told;`,
+      'since=new',
+      page,
+    )
+    expect(told).toEqual(['3 of 120 findings.', 3, 3, '2 of 120 findings.', 'new'])
   })
 
   it('shows what its address asks for, and goes by keys', () => {

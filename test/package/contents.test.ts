@@ -37,7 +37,7 @@ const FILES = [
 /**
  * What the package may grow to: who runs `npx lintel` waits for each byte and each file. The language
  * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol; the
- * documents, scores and statements of reports take 20 KB packed.
+ * documents, scores and statements of reports take 20 KB packed, and the JSON Schemas of `schemas` are six files.
  */
 const BUDGET = { packedBytes: 3_000_000, unpackedBytes: 14_500_000, files: 340 }
 

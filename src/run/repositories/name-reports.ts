@@ -7,7 +7,7 @@ import { UserError } from '../../findings/user-error.ts'
 import { compareText } from '../../text/compare-text.ts'
 
 /** A report that an argument names. */
-export interface NamedReport {
+interface NamedReport {
   /** Its file, as the argument names it. */
   readonly file: string
   /** The repository that it is of, where the argument or a folder says it. */

@@ -9,7 +9,7 @@ import { nameFiles } from './name-files.ts'
 import { isRepositoryName } from './name-reports.ts'
 
 /** A report, and the repository that an argument or a folder says it is of. */
-export interface GivenReport {
+interface GivenReport {
   readonly report: WrittenReport
   readonly repository?: string | undefined
 }

@@ -7,7 +7,7 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /** What is told of a JSON object. */
-export interface JsonVisitor {
+interface JsonVisitor {
   /** A member whose value is no array. */
   readonly onMember: (name: string, value: unknown) => void
   /** The beginning of a member whose value is an array. */

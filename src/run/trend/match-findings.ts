@@ -5,7 +5,7 @@ import { pairRenamed } from './pair-renamed.ts'
 import type { FindingPrint, RunOutline } from './run-outline.ts'
 
 /** What of a run is matched. */
-export type Matched = Pick<RunOutline, 'summaries' | 'prints'>
+type Matched = Pick<RunOutline, 'summaries' | 'prints'>
 
 /** The findings of two runs, told apart. */
 interface MatchedFindings {
