@@ -144,10 +144,18 @@ function findParameters(api: OpenApi): ItemParameter[] {
     const parameter = operation.parameters.find(
       (candidate) => candidate.in === 'path' && candidate.name === name,
     )
-    if (parameter !== undefined && !parameters.has(parameter))
+    if (parameter !== undefined && !parameters.has(parameter) && !isForeignCode(parameter))
       parameters.set(parameter, { parameter, operation })
   }
   return [...parameters.values()]
+}
+
+/** Names of what standards have codes for, which are no identifiers of a service. */
+const CODES: ReadonlySet<string> = new Set(['country', 'currency', 'lang', 'language', 'locale'])
+
+/** Whether a parameter takes a code of a standard, or a switch, and no identifier. */
+function isForeignCode({ name, schema }: Parameter): boolean {
+  return CODES.has(name.toLowerCase()) || schema?.isOfType('boolean') === true
 }
 
 function isKnown(schema: Schema | undefined): schema is Schema {

@@ -180,6 +180,7 @@ paths:
   /v1/lobbies/{lobby_id}/invites: { post: { responses: { '201': {} } } }
   /v1/databases/{database_id}/backups: { post: { parameters: [{ name: expand, in: query }], responses: { '201': {} } } }
   /v1/sessions: { post: { responses: { '201': {} } } }
+  /v1/me/passkeys: { post: { responses: { '201': {} } } }
   /v1/sites/{site_id}/api-keys: { post: { parameters: [{ name: Idempotency-Key, in: header }], responses: { '201': {} } } }
   /v1/posts/{post_id}/likes: { post: { responses: { '201': {} } } }
   /v1/deploy-keys: { post: { responses: { '201': {} } } }

@@ -7,6 +7,7 @@ import {
 } from '../../../test/support/rule-testing.ts'
 import noRequestBody from './no-request-body.ts'
 import patchMergePatch from './patch-merge-patch.ts'
+import safeGet from './safe-get.ts'
 
 const RULES = [noRequestBody, patchMergePatch]
 
@@ -229,4 +230,17 @@ test('a setting is reset, and has no items to delete', async () => {
   }
   expect(await help('/v1/settings/stop-words')).toContain('Remove it')
   expect(await help('/v1/stop-words')).toContain(':bulk-delete')
+})
+
+test('an operationId that ends in a try of a change changes nothing', async () => {
+  const text = `
+paths:
+  /v1/a: { get: { operationId: createRulePreflight } }
+  /v1/b: { get: { operationId: update_preview } }
+  /v1/c: { get: { operationId: cancelCheck } }
+  /v1/d:
+    get:
+      operationId: createRule # expect: methods/safe-get
+`
+  expect(placesOf(await findingsOf(text, safeGet))).toEqual(expectationsIn(text, safeGet))
 })

@@ -8,9 +8,14 @@ import { lowerWords } from '../words.ts'
 const CHANGES: ReadonlySet<string> = new Set(
   'create update delete remove set send cancel approve start stop reset'.split(' '),
 )
-/** Words that tell at the end of an operationId that the first word is a noun: `update_get`. */
+/**
+ * Words that tell at the end of an operationId that the first word is a noun (`update_get`), or what
+ * is tried or asked without doing it (`createRulePreflight`).
+ */
 const READS: ReadonlySet<string> = new Set(
-  'get list read show find search fetch retrieve index view'.split(' '),
+  'check find fetch form get index list preflight preview read retrieve search show status view'.split(
+    ' ',
+  ),
 )
 
 export default defineRule({
@@ -22,7 +27,7 @@ export default defineRule({
   why: 'Crawlers, caches, prefetching browsers and retrying clients send GET as often as they like (RFC 9110, section 9.2.1). An operation that changes something is then run unasked.',
   notes: [
     'The first word of the operationId is judged: create, update, delete, remove, set, send, cancel, approve, start, stop or reset.',
-    'An operationId that ends in a word for reading (`update_list`, `stopGet`) begins with a noun and is exempt.',
+    'An operationId that ends in a word for reading (`update_list`, `stopGet`) begins with a noun, and one that ends in `Preflight`, `Preview` or `Check` only tries: both are exempt.',
   ],
   examples: {
     passes: `

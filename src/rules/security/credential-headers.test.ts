@@ -151,6 +151,14 @@ it.each([
 })
 
 it.each([
+  ['boolean', 0],
+  ['string', 1],
+])('a parameter called token that is a %s has so many findings: %i', async (type, count) => {
+  const text = `paths: { /v1/a: { get: { parameters: [{ name: token, in: query, schema: { type: ${type} } }] } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})
+
+it.each([
   ['Acme-Version', 0],
   ['X-API-Version', 0],
   ['apiVersion', 0],

@@ -12,6 +12,7 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
   'revocation',
   'introspect', // RFC 7662
   'introspection',
+  'tokeninfo', // what came before it
   'deviceauthorization', // RFC 8628
   'par', // RFC 9126
   'register', // RFC 7591

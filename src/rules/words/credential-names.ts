@@ -98,6 +98,8 @@ export function isCredentialParameter({
   node?: SpecNode | undefined
 }): boolean {
   const description = node?.get('description')?.string ?? ''
+  // Whether there is to be a token, and not the token.
+  if ((node?.get('schema')?.get('type') ?? node?.get('type'))?.string === 'boolean') return false
   return place === 'header'
     ? isCredentialHeaderName(name) && !isContentSignature(name, description)
     : isCredentialName(name) && !isHandle(name, description)
