@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { BUN_VERSION } from './targets.mjs'
 
 /** That npm did not give the package, such as without a network. */
@@ -26,7 +26,8 @@ export function fetchBun({ package: name, integrity, suffix }) {
     const digest = createHash('sha512').update(readFileSync(archive)).digest('base64')
     if (`sha512-${digest}` !== integrity)
       throw new Error(`${name}@${BUN_VERSION} has another digest than targets.mjs says: ${digest}.`)
-    execFileSync('tar', ['-xzf', archive, '-C', unfinished])
+    // Without a drive: some tars take `C:` for another machine.
+    execFileSync('tar', ['-xzf', basename(archive)], { cwd: unfinished })
     rmSync(archive)
     // Another run may have been faster.
     if (!existsSync(folder)) renameSync(unfinished, folder)

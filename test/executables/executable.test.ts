@@ -112,7 +112,7 @@ describe.skipIf(executable === '')('the executable', () => {
       '-r',
       'lintel:all',
       '--only',
-      'paths',
+      'paths/kebab-case',
       'work',
     ]
     const { status, stdout, stderr } = spawnSync('unshare', [...args, ...lint], {
