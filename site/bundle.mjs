@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { rolldown } from 'rolldown'
+import { leaveOutUnneeded } from '../scripts/build-plugins.mjs'
 import { readOfficialSchemas } from '../scripts/compile-schemas.mjs'
 
 const folder = dirname(fileURLToPath(import.meta.url))
@@ -47,7 +48,7 @@ export async function bundleScripts(dir, entries = ENTRIES) {
     cwd: folder,
     input: entries,
     platform: 'browser',
-    plugins: [replaceModules()],
+    plugins: [leaveOutUnneeded(), replaceModules()],
     resolve: { mainFields: ['module', 'main'], alias: STAND_INS },
     transform: {
       target: BROWSERS,

@@ -27,10 +27,11 @@ export function addExampleLink(html: string, id: string, root: string): string {
 
 /** Says in front of an example what format it has, and what it is called. */
 function completeDocument(example: string, isAsync: boolean): string {
-  const has = (key: RegExp) => key.test(example)
-  const format = isAsync ? 'asyncapi: 3.0.0\n' : 'openapi: 3.1.0\n'
-  const head = has(/^(openapi|swagger|asyncapi):/m) ? '' : format
-  return `${head}${has(/^info:/m) ? '' : 'info: { title: Example, version: 1.0.0 }\n'}${example}`
+  const format = isAsync ? 'asyncapi: 3.0.0' : 'openapi: 3.1.0'
+  const isFormat = /^(openapi|swagger|asyncapi):.*\n/m
+  const whole = isFormat.test(example) ? example : `${format}\n${example}`
+  if (/^info:/m.test(whole)) return whole
+  return whole.replace(isFormat, (line) => `${line}info: { title: Example, version: 1.0.0 }\n`)
 }
 
 /** As `client/playground/share.ts` writes it, but at once. */

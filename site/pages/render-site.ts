@@ -21,6 +21,12 @@ export interface RenderedSite {
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="4" fill="#1f4e5f"/><path fill="#f5f0e6" d="M4 8h24v5H4zM7 14h5v12H7zm13 0h5v12h-5z"/></svg>
 `
 
+/** What pages are called in results of a search that call themselves `lintel`. */
+const OWN_TITLES: ReadonlyMap<string, string> = new Map([
+  ['README.md', 'All that it does'],
+  ['docs/README.md', 'The book'],
+])
+
 /** Writes the pages of the project as a site. */
 export function renderSite(root: string): RenderedSite {
   const pages = readSourcePages(root)
@@ -28,8 +34,8 @@ export function renderSite(root: string): RenderedSite {
   const contents = readContents(pages)
   const inSite = pages.map((page): PageInSite => {
     const rendered = renderMarkdown(page.text, (target) => links.from(page, target, page.target))
-    const title = rendered.headings.find(({ level }) => level === 1)?.text ?? page.source
-    return { page, title, rendered }
+    const heading = rendered.headings.find(({ level }) => level === 1)?.text ?? page.source
+    return { page, title: OWN_TITLES.get(page.source) ?? heading, rendered }
   })
   const files = new Map<string, string | Uint8Array>([
     ['index.html', renderIndex(pages, links)],
@@ -75,7 +81,7 @@ function renderChapter({ page, title, rendered }: PageInSite, contents: Contents
   const { target } = page
   return renderFrame({
     target,
-    title: title === 'lintel' ? 'lintel' : `${title}, lintel`,
+    title: `${title}, lintel`,
     description: rendered.sections[0]?.text.slice(0, 160) ?? '',
     navigation: renderNavigation(contents, page, rendered.headings),
     main: `${addExampleLink(rendered.html, title, wayToRoot(target))}${renderNeighbours(contents, target)}`,

@@ -110,6 +110,18 @@ describe('the bundle for browsers finds what lintel does in Node', () => {
   )
 })
 
+// The policy of a page does not hold for its workers.
+it('the bundle for browsers has nothing that sends', () => {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  const senders = scripts.filter((name) =>
+    /(?<![.\w$])fetch\(|(?:self|window|globalThis)\.fetch|XMLHttpRequest|new WebSocket|EventSource|sendBeacon|importScripts/.test(
+      readFileSync(join(folder, name), 'utf8'),
+    ),
+  )
+  expect(scripts).toContain('lint-text.js')
+  expect(senders).toEqual([])
+})
+
 describe('a text alone', () => {
   const ruleset = 'lintel:recommended'
 

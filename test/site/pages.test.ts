@@ -198,6 +198,11 @@ describe('search', () => {
     expect(find('traceparent headers message')).toContain('docs/rules/events/trace-context.html')
   })
 
+  it('calls each page by another name', () => {
+    const titles = index.pages.map(({ title }) => title)
+    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+  })
+
   it('finds sections of the book, at their headings', () => {
     expect(find('exit code')).toContain('readme.html#use-it')
     expect(find('baseline')[0]).toMatch(/^docs\/baseline\.html/)

@@ -9,7 +9,7 @@ export type Outcome =
       readonly withFixes: boolean
       readonly milliseconds: number
     }
-  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly withFixes: boolean }
 
 /** Longer than any document of the size that is linted takes, on a slow machine too. */
 const PATIENCE_MS = 60_000
@@ -65,7 +65,8 @@ export class Linting {
   #hear(answer: LintAnswer): void {
     if (this.#asked === undefined || answer.id !== this.#asked.id) return
     if ('error' in answer) {
-      this.#settle({ kind: 'failed', message: `The linter failed: ${answer.error}` })
+      const message = `The linter failed: ${answer.error}`
+      this.#settle({ kind: 'failed', message, withFixes: this.#asked.withFixes })
       return
     }
     const { result, milliseconds } = answer
@@ -75,7 +76,7 @@ export class Linting {
   #end(message: string): void {
     this.#worker?.terminate()
     this.#worker = undefined
-    this.#settle({ kind: 'failed', message })
+    this.#settle({ kind: 'failed', message, withFixes: this.#asked?.withFixes ?? false })
   }
 
   #settle(outcome: Outcome): void {

@@ -106,7 +106,9 @@ function showOutcome(outcome: Outcome): void {
   // The text is another one by now, in which these places are wrong.
   if (timer !== 0) return
   if (outcome.kind === 'failed') {
-    showFailure(outcome.message)
+    // What was found without fixes still holds.
+    if (outcome.withFixes) say(said, `There are no fixes. ${outcome.message}`)
+    else showFailure(outcome.message)
     return
   }
   const { result, milliseconds, withFixes } = outcome
