@@ -37,9 +37,10 @@ const FILES = [
 /**
  * What the package may grow to: who runs `npx lintel` waits for each byte and each file. The language
  * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol; the
- * documents, scores and statements of reports take 20 KB packed, and the JSON Schemas of `schemas` are six files.
+ * documents, scores and statements of reports take 20 KB packed, the JSON Schemas of `schemas` are six
+ * files, and the types of the model, which the rules of a team are written over, are some 30.
  */
-const BUDGET = { packedBytes: 3_000_000, unpackedBytes: 14_500_000, files: 340 }
+const BUDGET = { packedBytes: 3_000_000, unpackedBytes: 14_500_000, files: 370 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [
