@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { RuleTable } from './rule-table.ts'
+import type { RuleTable } from '../tables/rule-table.ts'
 import { levelOf, type Member, placeOfKey } from './settings-file.ts'
-import type { Level, SettingsCollector } from './tool-settings.ts'
+import type { SettingsCollector, WishLevel } from './tool-settings.ts'
 
 /** The functions that come with Spectral, which lintel runs. */
 const FUNCTIONS = new Set([
@@ -33,7 +33,7 @@ interface RuleReading {
   readonly table: RuleTable
   readonly into: SettingsCollector
   /** What a severity of `true` stands for. */
-  readonly ownLevel: (rule: string) => Level | undefined
+  readonly ownLevel: (rule: string) => WishLevel | undefined
 }
 
 /**
