@@ -35,7 +35,7 @@ const FILES = [
  * What the package may grow to: who runs `npx lintel` waits for each byte and each file. The language
  * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol; the
  * documents, scores and statements of reports take 20 KB packed; what `lintel init` reads of other tools,
- * with the pages that say it rule by rule, takes 50 KB packed.
+ * with the pages that say it rule by rule, takes 60 KB packed.
  */
 const BUDGET = { packedBytes: 3_050_000, unpackedBytes: 14_500_000, files: 340 }
 
