@@ -7,24 +7,24 @@ import { ConfigurationError } from '../settings/configuration-error.ts'
 import { findFaultOf, findFaultyDefinitions } from './faulty-definitions.ts'
 import type { FoundSettings } from './find-settings.ts'
 import {
-  type Answers,
   answerWishes,
   mergeLines,
   type OwnRules,
+  type RuleAnswers,
   type RuleLine,
 } from './shared/answers.ts'
-import type { RuleTable } from './shared/rule-table.ts'
 import { SettingsFiles } from './shared/settings-file.ts'
 import type {
   CommandOption,
   Exemption,
-  Level,
   SettingsCollector,
   Tool,
   ToolSettings,
   Unanswered,
+  WishLevel,
 } from './shared/tool-settings.ts'
 import { REDOCLY_RULES } from './tables/redocly-rules.ts'
+import type { RuleTable } from './tables/rule-table.ts'
 import { SPECTRAL_RULES } from './tables/spectral-rules.ts'
 import { VACUUM_RULES } from './tables/vacuum-rules.ts'
 import { WRITTEN_RULES, type WrittenRule } from './tables/written-rules.ts'
@@ -41,7 +41,7 @@ export interface ToolSummary {
   readonly tool: Tool
   readonly files: readonly string[]
   /** How many of its rules are on, and how many of these have an answer; undefined where it has none here. */
-  readonly counts: Answers['counts'] | undefined
+  readonly counts: RuleAnswers['counts'] | undefined
   /** How many rules of the settings themselves were taken over in Spectral's language. */
   readonly defined: number
   readonly unanswered: readonly Unanswered[]
@@ -93,7 +93,7 @@ function asTheyAre(table: RuleTable): RuleTable {
 }
 
 const OWN: OwnRules = {
-  severities: new Map(allRules.map(({ id, severity }): [string, Level] => [id, severity])),
+  severities: new Map(allRules.map(({ id, severity }): [string, WishLevel] => [id, severity])),
 }
 
 /**
@@ -200,7 +200,7 @@ function isOfOtherDocuments(note: string): boolean {
 class MigrationBuilder {
   readonly #all: readonly ToolSettings[]
   readonly #files: SettingsFiles
-  readonly #answers = new Map<Tool, Answers>()
+  readonly #answers = new Map<Tool, RuleAnswers>()
   readonly #unanswered = new Map<Tool, Unanswered[]>()
   readonly #definitions = new Map<string, WrittenRule>()
 

@@ -1,8 +1,8 @@
-import { stringify } from 'yaml'
 import { hidePasswords } from '../text/hide-passwords.ts'
 import { toVisible } from '../text/visible-text.ts'
 import type { Migration, OverrideLines, ToolSummary } from './migration.ts'
 import type { RuleLine } from './shared/answers.ts'
+import { toBlock, toScalar } from './yaml-text.ts'
 
 /** The parts of `lintel.yaml` that the settings of other tools fill, each without a line break at its end. */
 export interface RulesetParts {
@@ -24,7 +24,7 @@ export function renderRulesetParts(migration: Migration): RulesetParts {
   return {
     extends: migration.extends.map(renderExtends),
     body: [
-      ...(Object.keys(usedAliases).length === 0 ? [] : [toYaml({ aliases: usedAliases }, 0)]),
+      ...(Object.keys(usedAliases).length === 0 ? [] : [toBlock({ aliases: usedAliases }, 0)]),
       ...(rules.length === 0 ? [] : [`rules:\n${rules.join('\n')}`]),
       ...(overrides.length === 0
         ? []
@@ -51,7 +51,7 @@ function renderRules({ lines, definitions }: Migration): string[] {
     const line = levels.get(id)
     const body = line === undefined ? rule : { ...rule, severity: line.level }
     const comment = line === undefined ? '' : ` # ${fromOf(line)}`
-    const [head = '', ...rest] = toYaml({ [id]: body }, 2).split('\n')
+    const [head = '', ...rest] = toBlock({ [id]: body }, 2).split('\n')
     return [head + comment, ...rest].join('\n')
   })
   return [...plain, ...defined]
@@ -97,16 +97,4 @@ function renderRemarks({ tool, files, unanswered, commands, notes }: ToolSummary
 /** A text that cannot end its comment. */
 function toComment(text: string): string {
   return toVisible(hidePasswords(text).replaceAll(/\s+/g, ' '))
-}
-
-function toScalar(text: string): string {
-  return stringify(text, { lineWidth: 0 }).trimEnd()
-}
-
-function toYaml(value: unknown, indent: number): string {
-  const text = stringify(value, { lineWidth: 0, aliasDuplicateObjects: false }).trimEnd()
-  return text
-    .split('\n')
-    .map((line) => (line === '' ? line : ' '.repeat(indent) + line))
-    .join('\n')
 }

@@ -2,7 +2,7 @@ import { toVisible } from '../text/visible-text.ts'
 import type { ToolSummary } from './migration.ts'
 
 /** Says what was taken over from other tools, and what was not: a paragraph for each tool. */
-export function renderSummary(tools: readonly ToolSummary[]): string {
+export function renderToolSummaries(tools: readonly ToolSummary[]): string {
   return tools.map(renderTool).join('\n')
 }
 

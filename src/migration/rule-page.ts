@@ -1,7 +1,7 @@
-import type { Fit, RuleTable } from './shared/rule-table.ts'
 import { IBM_RULES, IBM_VERSION } from './tables/ibm-rules.ts'
 import { OASDIFF_CHECKS, OASDIFF_VERSION } from './tables/oasdiff-checks.ts'
 import { FORMER_REDOCLY_RULES, REDOCLY_RULES, REDOCLY_VERSION } from './tables/redocly-rules.ts'
+import type { Fit, RuleTable } from './tables/rule-table.ts'
 import { SPECTRAL_RULES, SPECTRAL_VERSION } from './tables/spectral-rules.ts'
 import { VACUUM_RULES, VACUUM_VERSION } from './tables/vacuum-rules.ts'
 import { ZALLY_RULES, ZALLY_VERSION } from './tables/zally-rules.ts'

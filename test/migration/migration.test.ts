@@ -200,7 +200,8 @@ rules:
   info-contact: error
   own: { given: $.info, severity: warn, then: { field: x-owner, function: truthy } }
   own-js: { given: $, then: { function: checkOwn } }
-  odd: { given: $.info, then: { function: schema, functionOptions: { nonsense: 1, schema: {} } } }
+  lax: { given: $.info, then: { function: schema, functionOptions: { forceValidation: true, schema: {} } } }
+  odd: { given: $.info, then: { function: length, functionOptions: { nonsense: 1 } } }
 `
 
   it('become rules, exceptions and options', async () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import spectralRulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, it } from 'vitest'
 import { CHANGE_KINDS } from '../../src/diff/kinds.ts'
-import type { RuleTable } from '../../src/migration/shared/rule-table.ts'
 import { FORMER_IBM_RULES, IBM_RULES } from '../../src/migration/tables/ibm-rules.ts'
 import { answerCheck, OASDIFF_CHECKS } from '../../src/migration/tables/oasdiff-checks.ts'
 import {
@@ -12,6 +11,7 @@ import {
   REDOCLY_RULES,
   REDOCLY_RULESETS,
 } from '../../src/migration/tables/redocly-rules.ts'
+import type { RuleTable } from '../../src/migration/tables/rule-table.ts'
 import { SPECTRAL_RULES } from '../../src/migration/tables/spectral-rules.ts'
 import { VACUUM_RULES } from '../../src/migration/tables/vacuum-rules.ts'
 import { WRITTEN_RULES } from '../../src/migration/tables/written-rules.ts'

@@ -7,7 +7,7 @@ import { checkRuleset } from '../../migration/check-ruleset.ts'
 import { findSettings } from '../../migration/find-settings.ts'
 import { type Migration, migrate } from '../../migration/migration.ts'
 import { renderRulesetParts } from '../../migration/render-ruleset.ts'
-import { renderSummary } from '../../migration/render-summary.ts'
+import { renderToolSummaries } from '../../migration/render-summary.ts'
 import { VERSION } from '../../run/version.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from '../exit-codes.ts'
 import type { Io } from '../terminal/io.ts'
@@ -94,7 +94,7 @@ function renderMigration(migration: Migration): string[] {
   const extended = migration.extends.filter((name) => name.startsWith('./'))
   return [
     ...extended.map((name) => `It extends ${name.slice(2)}, whose rules go on running.\n`),
-    renderSummary(migration.tools),
+    renderToolSummaries(migration.tools),
   ]
 }
 

@@ -1,18 +1,18 @@
 import { compareText } from '../../text/compare-text.ts'
+import type { RuleAnswer, RuleTable } from '../tables/rule-table.ts'
 import { WRITTEN_RULES, type WrittenRule } from '../tables/written-rules.ts'
-import type { RuleAnswer, RuleTable } from './rule-table.ts'
-import type { Level, RuleWish, Tool, Unanswered } from './tool-settings.ts'
+import type { RuleWish, Tool, Unanswered, WishLevel } from './tool-settings.ts'
 
 /** What `lintel.yaml` gives one rule, and on whose account. */
 export interface RuleLine {
   readonly rule: string
-  readonly level: Level
+  readonly level: WishLevel
   /** The rules of other tools that it answers to: `Redocly's paths-kebab-case`. */
   readonly from: readonly string[]
 }
 
 /** What the rules of a tool come to. */
-export interface Answers {
+export interface RuleAnswers {
   /** The settings of rules, for all documents. */
   readonly lines: readonly RuleLine[]
   /** Those for some documents. */
@@ -26,12 +26,7 @@ export interface Answers {
 /** What is known of lintel's rules. */
 export interface OwnRules {
   /** The severities that they have of their own, by id. */
-  readonly severities: ReadonlyMap<string, Level>
-}
-
-/** An answer to one rule, wherever it is from. */
-export function answerOf(table: RuleTable, rule: string): RuleAnswer | undefined {
-  return table.get(rule)
+  readonly severities: ReadonlyMap<string, WishLevel>
 }
 
 /**
@@ -44,7 +39,7 @@ export function answerWishes(
   wishes: readonly RuleWish[],
   table: RuleTable,
   own: OwnRules,
-): Answers {
+): RuleAnswers {
   const whole = new LineCollector(tool, own)
   const partly = new Map<string, LineCollector>()
   const definitions = new Map<string, WrittenRule>()
@@ -52,7 +47,7 @@ export function answerWishes(
   const on = new Set<string>()
   const answered = new Set<string>()
   for (const wish of wishes) {
-    const answer = answerOf(table, wish.rule)
+    const answer = table.get(wish.rule)
     if (wish.level !== 'off') on.add(wish.rule)
     if (answer === undefined || answer.fit === 'none') {
       if (wish.level !== 'off') unanswered.push(describeMissing(wish, answer))
@@ -103,12 +98,12 @@ function collectorOf(
 }
 
 /** Where several rules lead to one, the one that weighs most counts. */
-const WEIGHT: Readonly<Record<Level, number>> = { error: 3, warn: 2, info: 1, off: 0 }
+const WEIGHT: Readonly<Record<WishLevel, number>> = { error: 3, warn: 2, info: 1, off: 0 }
 
 class LineCollector {
   readonly #tool: Tool
   readonly #own: OwnRules
-  readonly #lines = new Map<string, { level: Level; from: string[] }>()
+  readonly #lines = new Map<string, { level: WishLevel; from: string[] }>()
 
   constructor(tool: Tool, own: OwnRules) {
     this.#tool = tool

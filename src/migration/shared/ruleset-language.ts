@@ -1,7 +1,8 @@
+import { isObject } from '../../documents/json-object.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { RuleTable } from './rule-table.ts'
+import type { RuleTable } from '../tables/rule-table.ts'
 import { levelOf, type Member, placeOfKey } from './settings-file.ts'
-import type { Level, SettingsCollector } from './tool-settings.ts'
+import type { SettingsCollector, WishLevel } from './tool-settings.ts'
 
 /** The functions that come with Spectral, which lintel runs. */
 const FUNCTIONS = new Set([
@@ -33,7 +34,7 @@ interface RuleReading {
   readonly table: RuleTable
   readonly into: SettingsCollector
   /** What a severity of `true` stands for. */
-  readonly ownLevel: (rule: string) => Level | undefined
+  readonly ownLevel: (rule: string) => WishLevel | undefined
 }
 
 /**
@@ -112,5 +113,17 @@ function takeOver({ key, value }: Member): [string, unknown][] {
   }
   if (key === 'recommended' || key === 'resolved')
     return typeof value === 'boolean' ? [[key, value]] : []
-  return [[key, value]]
+  return [[key, key === 'then' ? withoutUnknownOptions(value) : value]]
+}
+
+/** The options of `schema` that Spectral knows; vacuum has more, which say how it reports. */
+const SCHEMA_OPTIONS = ['schema', 'dialect', 'allErrors', 'prepareResults']
+
+function withoutUnknownOptions(then: unknown): unknown {
+  if (Array.isArray(then)) return then.map(withoutUnknownOptions)
+  if (!isObject(then) || then.function !== 'schema' || !isObject(then.functionOptions)) return then
+  const known = Object.entries(then.functionOptions).filter(([name]) =>
+    SCHEMA_OPTIONS.includes(name),
+  )
+  return { ...then, functionOptions: Object.fromEntries(known) }
 }

@@ -8,7 +8,7 @@ import {
   placeInRuleset,
   refuseMalformedRuleset,
 } from '../../settings/configuration-error.ts'
-import type { Level } from './tool-settings.ts'
+import type { WishLevel } from './tool-settings.ts'
 
 /** A member of an object in a file of settings. */
 export type Member = SpecNode & { readonly key: string }
@@ -79,7 +79,7 @@ function explain(error: unknown, path: string): unknown {
 }
 
 /** The path of a file that another one names, relative to the working directory; undefined: a URL. */
-export function pathFrom(file: string, name: string): string | undefined {
+export function pathNamedIn(file: string, name: string): string | undefined {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name)) return undefined
   return posix.normalize(posix.join(posix.dirname(file), name.replaceAll('\\', '/')))
 }
@@ -90,12 +90,12 @@ export function placeOfKey(node: SpecNode): string {
 }
 
 /** The texts of a list, or of a single text that stands for a list of one. */
-export function textsOf(node: SpecNode | undefined): string[] {
+export function textList(node: SpecNode | undefined): string[] {
   if (node?.string !== undefined) return [node.string]
   return [...(node?.items() ?? [])].flatMap(({ string }) => string ?? [])
 }
 
-const LEVELS: ReadonlyMap<unknown, Level> = new Map<unknown, Level>([
+const LEVELS: ReadonlyMap<unknown, WishLevel> = new Map<unknown, WishLevel>([
   ['error', 'error'],
   ['err', 'error'],
   ['warn', 'warn'],
@@ -113,11 +113,11 @@ const LEVELS: ReadonlyMap<unknown, Level> = new Map<unknown, Level>([
 ])
 
 /** Reads a severity as any of the tools writes it; undefined where it is none. */
-export function levelOf(value: unknown): Level | undefined {
+export function levelOf(value: unknown): WishLevel | undefined {
   return LEVELS.get(typeof value === 'string' ? value.toLowerCase() : value)
 }
 
 /** The levels that the letters of a table stand for. */
-export function levelOfLetter(letter: string | undefined): Level {
-  return ({ e: 'error', w: 'warn', i: 'info' }[letter ?? ''] as Level | undefined) ?? 'off'
+export function levelOfLetter(letter: string | undefined): WishLevel {
+  return ({ e: 'error', w: 'warn', i: 'info' }[letter ?? ''] as WishLevel | undefined) ?? 'off'
 }

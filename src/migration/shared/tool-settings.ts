@@ -6,13 +6,13 @@ export const TOOLS = ['Spectral', 'Redocly', 'vacuum', 'IBM', 'Zally', 'oasdiff'
 export type Tool = (typeof TOOLS)[number]
 
 /** What a rule is given: a severity, or nothing to report at all. */
-export type Level = Severity | 'off'
+export type WishLevel = Severity | 'off'
 
 /** What the settings of a tool say of one of its rules. */
 export interface RuleWish {
   /** The id that the tool gives the rule. */
   readonly rule: string
-  readonly level: Level
+  readonly level: WishLevel
   /** Whether the settings name the rule; else a ruleset of the tool's brings it. */
   readonly isExplicit: boolean
   /** Where they say so: `redocly.yaml:3:5`. */

@@ -1,4 +1,4 @@
-import { readRuleTable } from '../shared/rule-table.ts'
+import { readRuleTable } from './rule-table.ts'
 
 /** The version of IBM's ruleset whose rules the table has. */
 export const IBM_VERSION = '1.33'

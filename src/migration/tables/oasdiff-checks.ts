@@ -2,7 +2,7 @@
 export const OASDIFF_VERSION = '1.36'
 
 /** What answers to some checks of oasdiff. */
-export interface CheckAnswer {
+interface CheckAnswer {
   /** The ids of the checks: `*` stands for any text, `{a,b}` for one of several. */
   readonly pattern: string
   /** lintel's kinds of changes. */

@@ -1,4 +1,4 @@
-import { readRuleTable } from '../shared/rule-table.ts'
+import { readRuleTable } from './rule-table.ts'
 
 /** The rulesets of Redocly CLI whose levels the table has, in the order of its letters. */
 export const REDOCLY_RULESETS = ['minimal', 'recommended', 'recommended-strict', 'spec', 'all']

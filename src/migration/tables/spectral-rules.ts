@@ -1,4 +1,4 @@
-import { readRuleTable } from '../shared/rule-table.ts'
+import { readRuleTable } from './rule-table.ts'
 
 /** The version of Spectral's rulesets whose rules the table has. */
 export const SPECTRAL_VERSION = '6.16'

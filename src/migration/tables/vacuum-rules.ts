@@ -1,4 +1,4 @@
-import { readRuleTable } from '../shared/rule-table.ts'
+import { readRuleTable } from './rule-table.ts'
 
 /** The version of vacuum whose rules the table has. */
 export const VACUUM_VERSION = '0.30'

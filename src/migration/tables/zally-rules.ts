@@ -1,4 +1,4 @@
-import { readRuleTable } from '../shared/rule-table.ts'
+import { readRuleTable } from './rule-table.ts'
 
 /** The state of Zally's repository whose rules the table has. */
 export const ZALLY_VERSION = 'July 2025'

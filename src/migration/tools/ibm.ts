@@ -1,21 +1,21 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { errorAt } from '../../settings/configuration-error.ts'
-import type { RuleTable } from '../shared/rule-table.ts'
 import {
   levelOf,
   levelOfLetter,
   type Member,
-  pathFrom,
+  pathNamedIn,
   placeOfKey,
   type SettingsFiles,
-  textsOf,
+  textList,
 } from '../shared/settings-file.ts'
 import { SettingsCollector } from '../shared/tool-settings.ts'
 import { FORMER_IBM_RULES, IBM_RULES } from '../tables/ibm-rules.ts'
+import type { RuleTable } from '../tables/rule-table.ts'
 import { SPECTRAL_RULES } from '../tables/spectral-rules.ts'
 
 /** The package that has IBM's rules. */
-export const IBM_PACKAGE = '@ibm-cloud/openapi-ruleset'
+const IBM_PACKAGE = '@ibm-cloud/openapi-ruleset'
 
 /** The files that versions before 1.0 read: settings, and documents that are left out. */
 export const IBM_FORMER_NAMES = ['.validaterc', '.validateignore']
@@ -126,17 +126,19 @@ function readConfiguration(
     const place = placeOfKey(member)
     const list = (why: string) => into.unanswered.push({ what: describe(member), why, place })
     if (member.key === 'files')
-      into.documents.push(...textsOf(member).flatMap((path) => pathFrom(name, path) ?? []))
+      into.documents.push(...textList(member).flatMap((path) => pathNamedIn(name, path) ?? []))
     else if (member.key === 'ignoreFiles')
       into.ignores.push(
-        ...textsOf(member).map((path) => `/${(pathFrom(name, path) ?? path).replace(/^\/+/, '')}`),
+        ...textList(member).map(
+          (path) => `/${(pathNamedIn(name, path) ?? path).replace(/^\/+/, '')}`,
+        ),
       )
     else if (member.key === 'limits') readLimits(member, into)
     else if (member.key === 'ruleset') {
       const path =
         member.string === undefined || member.string === 'default'
           ? undefined
-          : pathFrom(name, member.string)
+          : pathNamedIn(name, member.string)
       if (path !== undefined && files.has(path)) ruleset = path
       else if (member.string !== undefined && member.string !== 'default')
         list(`there is no file \`${member.string}\``)

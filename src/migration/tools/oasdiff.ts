@@ -3,10 +3,10 @@ import { ConfigurationError } from '../../settings/configuration-error.ts'
 import {
   levelOf,
   type Member,
-  pathFrom,
+  pathNamedIn,
   placeOfKey,
   type SettingsFiles,
-  textsOf,
+  textList,
 } from '../shared/settings-file.ts'
 import { SettingsCollector } from '../shared/tool-settings.ts'
 import { answerCheck } from '../tables/oasdiff-checks.ts'
@@ -72,7 +72,7 @@ const WITHOUT_ANSWER: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Finds a kind of change by its id. */
-export type KindOf = (id: string) => Pick<ChangeKind, 'breaks' | 'isUndecided'> | undefined
+type KindOf = (id: string) => Pick<ChangeKind, 'breaks' | 'isUndecided'> | undefined
 
 /**
  * Reads the settings of oasdiff. What answers to them are options of `lintel diff`: a ruleset sets
@@ -110,7 +110,7 @@ function readOption(
   kindOf: KindOf,
 ): void {
   const { key, value } = member
-  const from = `${key}: ${textsOf(member).join(', ') || value}`
+  const from = `${key}: ${textList(member).join(', ') || value}`
   const place = placeOfKey(member)
   const list = (why: string) => into.unanswered.push({ what: from, why, place })
   const add = (option: string) => into.commands.push({ command: 'diff', option, from })
@@ -162,7 +162,7 @@ function linesOf(
   files: SettingsFiles,
   into: SettingsCollector,
 ): Line[] {
-  const path = pathFrom(file, name)
+  const path = pathNamedIn(file, name)
   if (path === undefined || !files.has(path)) {
     into.unanswered.push({ what: name, why: `there is no file \`${path ?? name}\``, place })
     return []

@@ -1,12 +1,10 @@
 // biome-ignore-all lint/suspicious/noThenProperty: rules in Spectral's language have a member of this name
 import type { SpecNode } from '../../documents/node.ts'
-import { levelOf, textsOf } from '../shared/settings-file.ts'
+import { levelOf, textList } from '../shared/settings-file.ts'
 import type { WrittenRule } from '../tables/written-rules.ts'
 
 /** A configurable rule of Redocly's in Spectral's language, or why there is none. */
-export type Translation =
-  | { readonly id: string; readonly rule: WrittenRule }
-  | { readonly why: string }
+type Translation = { readonly id: string; readonly rule: WrittenRule } | { readonly why: string }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
 const OPERATION = `$.paths[*][${METHODS.join(',')}]`
@@ -146,7 +144,7 @@ export function translateAssertion(name: string, node: SpecNode): Translation {
   const given =
     thens.below === undefined ? found.given : found.given.map((path) => `${path}.${thens.below}`)
   const message = node.get('message')?.string
-  const suggestions = textsOf(node.get('suggest')).join(', ')
+  const suggestions = textList(node.get('suggest')).join(', ')
   const level = levelOf(node.get('severity')?.value ?? 'error') ?? 'error'
   return {
     id,
@@ -247,8 +245,8 @@ interface KeyFilter {
 
 /** Reads `filterInParentKeys` and its kin. */
 function keyFilter(subject: SpecNode | undefined, condition = ''): KeyFilter {
-  const allowed = textsOf(subject?.get('filterInParentKeys'))
-  const denied = textsOf(subject?.get('filterOutParentKeys'))
+  const allowed = textList(subject?.get('filterInParentKeys'))
+  const denied = textList(subject?.get('filterOutParentKeys'))
   const pattern = subject?.get('matchParentKeys')?.string
   const isAll =
     allowed.length === 0 && denied.length === 0 && pattern === undefined && condition === ''
@@ -361,7 +359,7 @@ type Thens =
 
 function findThens(subject: SpecNode | undefined, assertions: SpecNode): Thens {
   const property = subject?.get('property') ?? assertions.get('property')
-  const fields = textsOf(property)
+  const fields = textList(property)
   const members = [...assertions.members()].filter(({ key }) => !NO_ASSERTIONS.includes(key))
   if (members.length === 0) return { why: 'it has no assertions' }
   const list: WrittenRule[] = []

@@ -4,12 +4,12 @@ import {
   levelOf,
   levelOfLetter,
   type Member,
-  pathFrom,
+  pathNamedIn,
   placeOfKey,
   type SettingsFiles,
-  textsOf,
+  textList,
 } from '../shared/settings-file.ts'
-import { type Level, SettingsCollector } from '../shared/tool-settings.ts'
+import { SettingsCollector, type WishLevel } from '../shared/tool-settings.ts'
 import { FORMER_REDOCLY_RULES, REDOCLY_RULES, REDOCLY_RULESETS } from '../tables/redocly-rules.ts'
 import { translateAssertion } from './redocly-assertions.ts'
 
@@ -126,7 +126,7 @@ class RedoclyReader {
     trail: readonly string[],
   ): void {
     const from = entry.document.source.file
-    const path = pathFrom(from, name)
+    const path = pathNamedIn(from, name)
     const place = placeOfValue(entry)
     const isFile = /\.(ya?ml|json)$/i.test(name)
     if (path === undefined || !isFile) {
@@ -179,7 +179,7 @@ class RedoclyReader {
 
   #wish(
     rule: string,
-    level: Level,
+    level: WishLevel,
     isExplicit: boolean,
     place: string,
     document: string | undefined,
@@ -218,7 +218,7 @@ class RedoclyReader {
     for (const api of node?.members() ?? []) {
       const root = api.string ?? api.get('root')?.string
       const place = placeOfKey(api)
-      const path = root === undefined ? undefined : pathFrom(api.document.source.file, root)
+      const path = root === undefined ? undefined : pathNamedIn(api.document.source.file, root)
       if (path === undefined) {
         const why =
           root === undefined
@@ -241,7 +241,7 @@ class RedoclyReader {
     const plugins = settings.get('plugins') ?? root.get('plugins')
     if (plugins !== undefined)
       this.#into.unanswered.push({
-        what: `plugins: ${textsOf(plugins).join(', ') || 'of their own'}`,
+        what: `plugins: ${textList(plugins).join(', ') || 'of their own'}`,
         why: 'they are programs for Redocly: write their rules as rules and functions of Spectral, see docs/writing-a-rule.md',
         place: placeOfKey(plugins),
       })
@@ -289,7 +289,7 @@ function placeOfValue(node: SpecNode): string {
 /** Reads `.redocly.lint-ignore.yaml`: places by file and rule. */
 function readIgnored(root: SpecNode, into: SettingsCollector): void {
   for (const file of root.members()) {
-    const path = pathFrom(file.document.source.file, file.key)
+    const path = pathNamedIn(file.document.source.file, file.key)
     if (file.object === undefined && file.value !== null)
       throw errorAt(
         file,

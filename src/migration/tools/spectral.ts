@@ -5,10 +5,10 @@ import { readRules } from '../shared/ruleset-language.ts'
 import {
   levelOf,
   levelOfLetter,
-  pathFrom,
+  pathNamedIn,
   placeOfKey,
   type SettingsFiles,
-  textsOf,
+  textList,
 } from '../shared/settings-file.ts'
 import { SettingsCollector } from '../shared/tool-settings.ts'
 import { SPECTRAL_RULES } from '../tables/spectral-rules.ts'
@@ -106,7 +106,7 @@ function takeApart(root: SpecNode, name: string, fault: string, into: SettingsCo
 }
 
 function takeExtends(entry: SpecNode, into: SettingsCollector): void {
-  const [name, mode] = entry.string === undefined ? textsOf(entry) : [entry.string, undefined]
+  const [name, mode] = entry.string === undefined ? textList(entry) : [entry.string, undefined]
   if (name === undefined) return
   if (SPECTRAL_RULESETS.includes(name))
     into.extends.push(mode === undefined ? name : `${name} ${mode}`)
@@ -160,7 +160,7 @@ class NeedsFinder {
       this.canBeTried = false
       this.notes.push(`${file} extends ${name}, which is read with \`lintel lint --remote\` only.`)
     } else if (/^\.{0,2}\//.test(name)) {
-      const path = pathFrom(file, name)
+      const path = pathNamedIn(file, name)
       if (path === undefined) return
       if (/\.[cm]?js$/i.test(path)) this.canBeTried = false
       else if (this.#files.has(path)) {

@@ -4,14 +4,14 @@ import {
   levelOf,
   levelOfLetter,
   type Member,
-  pathFrom,
+  pathNamedIn,
   placeOfKey,
   type SettingsFiles,
-  textsOf,
+  textList,
 } from '../shared/settings-file.ts'
 import { SettingsCollector } from '../shared/tool-settings.ts'
 import { VACUUM_RULES } from '../tables/vacuum-rules.ts'
-import { toPointer } from './vacuum-paths.ts'
+import { pointerOfPath } from './vacuum-paths.ts'
 
 /** The file that vacuum reads. */
 export const VACUUM_NAMES = ['vacuum.conf.yaml', 'vacuum.conf.yml']
@@ -111,12 +111,12 @@ class VacuumReader {
 
   #readOption(member: Member, name: string): void {
     const { key, value } = member
-    const path = member.string === undefined ? undefined : pathFrom(name, member.string)
+    const path = member.string === undefined ? undefined : pathNamedIn(name, member.string)
     if (key === 'ruleset') this.#followRuleset(member, path)
     else if (key === 'ignore-file' || key === 'ignore_file') this.#followIgnored(member, path)
     else if (key === 'hard-mode') this.#isHard = value === true
     else if (key === 'fail-severity') this.#readThreshold(member)
-    else if (key === 'globbed-files') this.#into.documents.push(...textsOf(member))
+    else if (key === 'globbed-files') this.#into.documents.push(...textList(member))
     else if (key === 'remote') {
       if (value === true)
         this.#into.commands.push({ command: 'lint', option: '--remote', from: 'remote: true' })
@@ -195,7 +195,7 @@ class VacuumReader {
       const [name, mode] = isMap
         ? [String(entry.key), entry.string]
         : entry.string === undefined
-          ? textsOf(entry)
+          ? textList(entry)
           : [entry.string, undefined]
       if (name !== undefined) this.#extendNamed(name, mode, entry, trail)
     }
@@ -218,7 +218,7 @@ class VacuumReader {
       return
     }
     const [file = ''] = trail.slice(-1)
-    const path = pathFrom(file, name)
+    const path = pathNamedIn(file, name)
     const place = placeOfKey(entry)
     if (path !== undefined && this.#files.has(path) && !trail.includes(path) && trail.length < 20) {
       this.#into.files.push(path)
@@ -262,7 +262,7 @@ class VacuumReader {
     for (const rule of this.#files.read(path)?.members() ?? [])
       for (const item of rule.items()) {
         const place = placeOfKey(item)
-        const pointer = toPointer(item.string ?? '')
+        const pointer = pointerOfPath(item.string ?? '')
         if (pointer === undefined)
           this.#into.unanswered.push({
             what: `${rule.key}: ${item.string ?? JSON.stringify(item.value)}`,
