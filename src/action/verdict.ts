@@ -1,5 +1,6 @@
 import { EXIT_CLEAN, EXIT_FINDINGS } from '../cli/exit-codes.ts'
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
+import { RULE_FAILED } from '../findings/rule-failed.ts'
 import { guardLog, renderCommand } from '../report/ci/workflow-command.ts'
 import type { JsonReport } from '../report/json.ts'
 import { pluralize } from '../report/parts/count.ts'
@@ -60,7 +61,7 @@ function renderTotal({ summary: { documents, errors, warnings, infos } }: JsonRe
 
 /** Says what failed though there is a report: '' where that was not the documents' or the rules'. */
 function describeFailures({ failures, findings }: JsonReport): string {
-  const crashes = findings.filter(({ rule }) => rule === INTERNAL_ERROR).length
+  const crashes = findings.filter(({ rule }) => [INTERNAL_ERROR, RULE_FAILED].includes(rule)).length
   return [
     ...(failures.length > 0 ? [`${pluralize(failures.length, 'input')} could not be linted`] : []),
     ...(crashes > 0 ? [`rules failed ${crashes === 1 ? 'once' : `${crashes} times`}`] : []),

@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../rules/conformance.ts'
 import { renderSuppression } from '../rules/suppression-page.ts'
-import type { ForeignRule } from '../settings/foreign-ruleset.ts'
+import { type ForeignRule, linkOf } from '../settings/foreign-ruleset.ts'
 import { toVisible } from '../text/visible-text.ts'
 
 /** What each format knows the documents of a rule by. */
@@ -55,11 +55,4 @@ function renderClauses({ team }: ForeignRule): string {
       return `- \`${toVisible(id)}\`${text}${url === undefined ? '' : ` (${url})`}`
     })
     .join('\n')
-}
-
-/** The address of its documentation, where it is one of the web. */
-export function linkOf({ documentationUrl = '' }: Pick<ForeignRule, 'documentationUrl'>): string[] {
-  return /^https?:\/\/\S+$/i.test(documentationUrl) && URL.canParse(documentationUrl)
-    ? [documentationUrl]
-    : []
 }

@@ -41,7 +41,8 @@ describe.each(allRules.map((rule) => [rule.id, rule] as const))('the page of %s'
 
   it('shows configurations that are understood', () => {
     const configurations = configurationsOf(page)
-    expect(configurations).toHaveLength(rule.options === undefined ? 1 : 2)
+    const parts = [rule.options, rule.ownOptions].filter((part) => part !== undefined)
+    expect(configurations).toHaveLength(1 + parts.length)
     for (const text of configurations) {
       writeFileSync(join(cwd, 'lintel.yaml'), text)
       expect(readRuleset('lintel.yaml', cwd, allRules)).toBeDefined()

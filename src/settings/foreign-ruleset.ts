@@ -113,3 +113,10 @@ export function foreignRulesOf(
     for (const rule of foreign?.rules ?? []) rules.set(rule.id, rules.get(rule.id) ?? rule)
   return [...rules.values()].sort((a, b) => compareText(a.id, b.id))
 }
+
+/** The address of what documents a rule: none where it is not one of the web. */
+export function linkOf({ documentationUrl = '' }: Pick<ForeignRule, 'documentationUrl'>): string[] {
+  return /^https?:\/\/\S+$/i.test(documentationUrl) && URL.canParse(documentationUrl)
+    ? [documentationUrl]
+    : []
+}

@@ -12,15 +12,21 @@ const LIMIT_IN_SECONDS = 30
  * prints goes to standard error.
  * @param id of the rule
  * @param nameOf names a file in messages, by its absolute path
+ * @param seconds how long it may take
  * @throws TeamRuleError where it throws, or takes too long
  */
-export function guardRule<T>(id: string, nameOf: (path: string) => string, run: () => T): T {
+export function guardRule<T>(
+  id: string,
+  nameOf: (path: string) => string,
+  run: () => T,
+  seconds = LIMIT_IN_SECONDS,
+): T {
   try {
-    return withinSeconds(() => printingToStderr(() => withoutExit(run)), LIMIT_IN_SECONDS)
+    return withinSeconds(() => printingToStderr(() => withoutExit(run)), seconds)
   } catch (error) {
     if (error instanceof LateError)
       throw new TeamRuleError(
-        `Rule \`${id}\` was stopped on this document, since it took longer than ${LIMIT_IN_SECONDS} seconds.`,
+        `Rule \`${id}\` was stopped on this document, since it took longer than ${seconds} seconds.`,
       )
     const place = placeInTeamFile(error, nameOf)
     const at = place === undefined ? '' : ` at ${place}`
@@ -46,6 +52,9 @@ export function placeInTeamFile(
 ): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   // The query tells the files of a team from all others.
-  const [, url, position] = /(file:\/\/[^\s()]+)\?lintel=\d+(:\d+(?::\d+)?)/.exec(stack) ?? []
+  const found =
+    /(file:\/\/[^\s()]+)\?lintel=\d+(:\d+:\d+)/.exec(stack) ??
+    /(file:\/\/[^\s()]+)\?lintel=\d+(:\d+)/.exec(stack)
+  const [, url, position] = found ?? []
   return url === undefined ? undefined : `${nameOf(fileURLToPath(url))}${position}`
 }

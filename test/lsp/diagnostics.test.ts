@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Diagnostic, WorkspaceDiagnosticRequest } from 'vscode-languageserver-protocol'
 import type { Finding } from '../../src/findings/finding.ts'
@@ -367,6 +368,59 @@ describe('a ruleset', () => {
     writeFileSync(join(cwd, '.spectral.mjs'), rules("return [{ message: 'Three.' }]"))
     await editor.noteOnDisk(ruleset, 2)
     expect((await editor.diagnosticsOf(api)).map(({ message }) => message)).toContain('Three.')
+  })
+})
+
+describe('a rule that the team wrote over the model', () => {
+  const ruleset = 'extends: []\nx-lintel: { rule-files: [rules/owner.mjs] }\n'
+  const rule = (message: string) => `import { defineRule } from 'lintel/rules'
+import { help } from './help.mjs'
+export default defineRule({
+  id: 'acme/owner', on: 'both', severity: 'warn', summary: 'It has an owner.', why: 'To be asked.',
+  clauses: [{ id: 'ACME-1', statement: 'Each API has an owner.' }],
+  check: (api) => [{ node: api.root.get('info'), message: '${message}', help }],
+})
+`
+  const files = {
+    'api.yaml': API,
+    'order.yaml': FRAGMENT,
+    'lintel.yaml': ruleset,
+    'rules/owner.mjs': rule('One.'),
+    'rules/help.mjs': "export const help = 'Write one.'\n",
+  }
+
+  test('is run, explained and linked to, and read again when it or what it imports changes', async () => {
+    const cwd = makeWorkspace(files)
+    const editor = await startEditor({ folders: [cwd] })
+    const api = uriOf(join(cwd, 'api.yaml'))
+    const [found] = await editor.diagnosticsOf(api)
+    expect(found).toMatchObject({ code: 'acme/owner', message: 'One. Write one.' })
+    const page = readFileSync(fileURLToPath(found?.codeDescription?.href ?? ''), 'utf8')
+    expect(page).toContain('Each API has an owner.')
+    const hover = await editor.connection.sendRequest('textDocument/hover', {
+      textDocument: { uri: api },
+      position: found?.range.start,
+    })
+    expect(JSON.stringify(hover)).toContain('**acme/owner** (warn): It has an owner.')
+    writeFileSync(join(cwd, 'rules/owner.mjs'), rule('Two.'))
+    await editor.noteOnDisk(uriOf(join(cwd, 'rules/owner.mjs')), 2)
+    expect((await editor.diagnosticsOf(api)).map(({ message }) => message)).toEqual([
+      'Two. Write one.',
+    ])
+    writeFileSync(join(cwd, 'rules/help.mjs'), "export const help = 'Write two.'\n")
+    await editor.noteOnDisk(uriOf(join(cwd, 'rules/help.mjs')), 2)
+    expect((await editor.diagnosticsOf(api)).map(({ message }) => message)).toEqual([
+      'Two. Write two.',
+    ])
+  })
+
+  test('is not run in a folder that is not trusted', async () => {
+    const code = `import { writeFileSync } from 'node:fs'\nwriteFileSync('ran', '')\n${rule('One.')}`
+    const cwd = makeWorkspace({ ...files, 'rules/owner.mjs': code })
+    const editor = await startEditor({ folders: [cwd], settings: { trusted: false } })
+    const [fault] = await editor.diagnosticsOf(uriOf(join(cwd, 'lintel.yaml')))
+    expect(fault?.message).toContain('The ruleset brings JavaScript')
+    expect(existsSync(join(cwd, 'ran'))).toBe(false)
   })
 })
 

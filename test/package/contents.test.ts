@@ -22,7 +22,7 @@ const FILES = [
   'bench/README.md',
   'docs/*.md',
   'docs/rules/README.md',
-  'bin/{lintel,lint-worker,lsp-worker,code-cache}.js',
+  'bin/{lintel,lint-worker,lsp-worker,code-cache,import-file}.js',
   'bin/package.json',
   'dist/{THIRD-PARTY-NOTICES,build-id}.txt',
   'dist/*.{js,cjs,cjs.map}',
@@ -34,9 +34,10 @@ const FILES = [
 /**
  * What the package may grow to: who runs `npx lintel` waits for each byte and each file. The language
  * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol; the
- * documents, scores and statements of reports take 20 KB packed.
+ * documents, scores and statements of reports take 20 KB packed. The types of the model, which the rules
+ * of a team are written over, are some 30 files.
  */
-const BUDGET = { packedBytes: 3_000_000, unpackedBytes: 14_500_000, files: 340 }
+const BUDGET = { packedBytes: 3_000_000, unpackedBytes: 14_500_000, files: 370 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [

@@ -23,6 +23,11 @@ write('message.yaml', payloadOf('application/vnd.google.protobuf;version=3', '"m
 write('field.yaml', payloadOf('application/vnd.google.protobuf;version=3', '"message B {}"'))
 write('json-schema.yaml', payloadOf('application/schema+json;version=draft-07', '{ type: object }'))
 write('team.yaml', 'extends: spectral:oas\n')
+write('own-rules.yaml', 'x-lintel: { rule-files: [own-rules.mjs] }\n')
+write(
+  'own-rules.mjs',
+  "import { defineRule } from 'lintel/rules'\nexport default defineRule({ id: 'a', on: 'both', severity: 'warn', summary: 'A.', why: 'B.', check: () => [] })\n",
+)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** What every command loads. */
@@ -36,7 +41,10 @@ const PROTOBUF = ['protobuf-faults', 'protobufjs']
 const MACHINE_FORMATS = ['list-documents', 'machine-formats', 'markdown']
 /** What prints rules and kinds of changes. */
 const PAGES = ['kinds', 'pages']
-const SPECTRAL = ['load', 'as-text', 'own-mark']
+const SPECTRAL = ['load', 'as-text', 'own-mark', 'time-bound']
+
+/** What loads and guards the rules that a team writes over the model. */
+const TEAM = ['define-rule', 'finding', 'load-rules', 'time-bound']
 
 describe('lintel loads', () => {
   test.each([
@@ -52,6 +60,7 @@ describe('lintel loads', () => {
     ['no more for payloads in JSON Schema', 'lint json-schema.yaml', LINTING],
     ['what finds documents in folders', 'lint specs', [...LINTING, 'gitignore', 'walk']],
     ['Spectral for its rulesets', 'lint small.yaml -r team.yaml', [...LINTING, ...SPECTRAL]],
+    ['rules of a team', 'lint small.yaml -r own-rules.yaml', [...LINTING, ...TEAM]],
     ['what compares documents', 'diff small.yaml other.yaml', [...LINTING, ...COMPARING]],
     [
       'what compares Protobuf',

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml'
-import { linkOf, renderBroughtRule } from '../../report/brought-rule-page.ts'
+import { renderBroughtRule } from '../../report/brought-rule-page.ts'
 import type { RuleExample } from '../../rule-tests/example.ts'
 import { escapeMarkdown } from '../../rules/conformance.ts'
 import { type PageContext, renderCode, renderPage, renderSeverity } from '../../rules/page.ts'
 import { renderSuppression } from '../../rules/suppression-page.ts'
-import type { DefinedRule } from '../../settings/foreign-ruleset.ts'
+import { type DefinedRule, linkOf } from '../../settings/foreign-ruleset.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import type { DocumentedRule } from './documented-rules.ts'
 

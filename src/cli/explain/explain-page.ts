@@ -1,9 +1,10 @@
 import { renderKindPage } from '../../diff/kind-page.ts'
-import { linkOf, renderBroughtRule } from '../../report/brought-rule-page.ts'
+import { renderBroughtRule } from '../../report/brought-rule-page.ts'
 import { renderEngineCode } from '../../report/engine-page.ts'
 import { type Clause, escapeMarkdown, isVisible } from '../../rules/conformance.ts'
 import { type PageContext, renderPage } from '../../rules/page.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
+import { linkOf } from '../../settings/foreign-ruleset.ts'
 import type { TeamRule } from '../../settings/team-rule.ts'
 import type { ExplainedSubject } from './explain-subject.ts'
 

@@ -92,7 +92,7 @@ export class ProjectRulesets {
   #noteFault(error: unknown): void {
     if (!(error instanceof ConfigurationError)) throw error
     // What a program is at fault for may be mended in a file that nobody knows of.
-    if (/\.[cm]?js\b/i.test(error.place)) this.#bringsCode = true
+    if (/\.[cm]?[jt]s\b/i.test(error.place)) this.#bringsCode = true
     for (const each of error.all) this.#faults.set(each.message, each)
   }
 }

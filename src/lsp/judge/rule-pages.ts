@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { makeFolder } from '../../documents/disk/make-folder.ts'
 import { digest } from '../../documents/disk/observed-files.ts'
 import { replaceFile } from '../../documents/disk/replace-file.ts'
-import { linkOf, renderBroughtHelp, renderBroughtRule } from '../../report/brought-rule-page.ts'
+import { renderBroughtHelp, renderBroughtRule } from '../../report/brought-rule-page.ts'
 import { renderEngineCode } from '../../report/engine-page.ts'
 import { ENGINE_CODES } from '../../report/parts/engine-codes.ts'
 import { clauses } from '../../rules/clauses.generated.ts'
@@ -12,7 +12,7 @@ import { allRules } from '../../rules/index.ts'
 import { mendedExamples } from '../../rules/mended-examples.generated.ts'
 import type { PageContext } from '../../rules/page.ts'
 import { renderPage } from '../../rules/page.ts'
-import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
+import { type ForeignRule, linkOf } from '../../settings/foreign-ruleset.ts'
 
 const CONTEXT: PageContext = {
   clauses: new Map(clauses.map((clause) => [clause.id, clause])),

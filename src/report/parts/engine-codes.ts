@@ -55,7 +55,7 @@ export const ENGINE_CODES: readonly EngineCode[] = [
     id: RULE_FAILED,
     severity: 'error',
     summary: 'A rule that the ruleset brings cannot be run, or its function failed.',
-    help: 'This is a bug in the ruleset, or in the function that the message names: correct it, or switch the rule off. The other rules ran.',
+    help: 'This is a bug in the ruleset, or in the function or rule that the message names: correct it, or switch the rule off. The other rules ran, and the exit code is 2.',
   },
   {
     id: UNFINISHED,

@@ -2,11 +2,10 @@ import type { ReportingDescriptor } from 'sarif'
 import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
-import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
+import { type ForeignRule, linkOf } from '../../settings/foreign-ruleset.ts'
 import type { TeamFacts } from '../../settings/team-facts.ts'
 import { shorten } from '../../text/shorten.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { linkOf, renderBroughtRule } from '../brought-rule-page.ts'
 import { ENGINE_CODES, type EngineCode } from '../parts/engine-codes.ts'
 import { worstFirst } from '../parts/worst-first.ts'
 import { LEVELS, RULE_PROPERTIES } from './levels.ts'
@@ -103,10 +102,19 @@ function describeOther(known: ForeignRule | undefined) {
 function describeTeamRule(rule: ForeignRule, { on, why, clauses }: TeamFacts) {
   const formats = on === 'both' ? ['openapi', 'asyncapi'] : [on]
   const topic = rule.id.split('/').slice(0, -1)
-  const named = clauses.map(({ id }) => toVisible(id)).join(', ')
-  const text = [toVisible(why), ...(named === '' ? [] : [`Clauses: ${named}.`])].join('\n\n')
-  const markdown = renderBroughtRule(rule)
-  return { tags: [...formats, ...topic, 'ruleset'], full: toVisible(why), help: { text, markdown } }
+  const statements = clauses.map(({ id, statement, url = '' }) =>
+    toVisible([id, statement, url].filter((part) => part !== '').join(': ')),
+  )
+  const list = statements.map((each) => `- ${each}\n`).join('')
+  const [summary, reason] = [toVisible(rule.summary), toVisible(why)]
+  const text = [reason, ...(list === '' ? [] : [`Clauses:\n\n${list}`])].join('\n\n')
+  const markdown = [
+    `# ${toVisible(rule.id)}\n\n${summary}\n`,
+    `## Why\n\n${reason}\n`,
+    ...(list === '' ? [] : [`## Clauses\n\n${list}`]),
+    ...linkOf(rule).map((url) => `See ${url}.\n`),
+  ].join('\n')
+  return { tags: [...formats, ...topic, 'ruleset'], full: reason, help: { text, markdown } }
 }
 
 interface Description {
