@@ -34,7 +34,11 @@ function describeExamples({ rule, examples, lacks }: RuleResult): string {
     ...(lacks.includes('passes') ? [] : [`passes: ${count('passes')}`]),
     ...(lacks.includes('fails') ? [] : [`fails: ${count('fails')}`]),
     ...lacks.map((kind) => `no example under ${kind}`),
-    ...(isFixTried ? ['fix tried'] : rule.fix === undefined ? [] : ['no example tries its fix']),
+    ...(isFixTried
+      ? ['fix tried']
+      : rule.fix === undefined || lacks.includes('fails')
+        ? []
+        : ['no example tries its fix']),
   ]
   return parts.join(', ')
 }

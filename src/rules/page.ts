@@ -127,8 +127,17 @@ function renderSharedOptions({ options = [] }: RuleMetadata): string {
   return `${items.join('\n')}\n\n${renderCode('yaml', example)}`
 }
 
-function renderSeverity({ id, severity }: RuleMetadata): string {
-  const [first = 'off', ...others] = [...SEVERITIES.filter((other) => other !== severity), 'off']
+/** What to write where a rule is to weigh something else. */
+export function renderSeverity({
+  id,
+  severity,
+}: {
+  readonly id: string
+  readonly severity: RuleMetadata['severity'] | 'off'
+}): string {
+  const [first = 'off', ...others] = [...SEVERITIES, 'off' as const].filter(
+    (other) => other !== severity,
+  )
   const example = `# lintel.yaml\nrules:\n  ${id}: ${first} # or ${others.join(', or ')}`
   return renderCode('yaml', example)
 }
@@ -140,7 +149,7 @@ function renderRelated(rule: RuleMetadata, { rules, link }: PageContext): string
 }
 
 /** Fences code; the fence is longer than any that the code itself holds. */
-function renderCode(language: string, code: string): string {
+export function renderCode(language: string, code: string): string {
   const longest = (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2)
   const fence = '`'.repeat(longest + 1)
   return `${fence}${language}\n${code.trim()}\n${fence}`

@@ -26,12 +26,12 @@ export async function findBroughtRules(flags: RulesetFlags, folder: string): Pro
     ruleset: ruleset.file,
     team,
     foreign: foreign?.rules ?? [],
-    clauses: clausesOf(team),
+    clauses: clausesOfTeam(team),
   }
 }
 
 /** The clauses that rules of a team encode, each once; the first that says something counts. */
-function clausesOf(team: readonly TeamRule[]): Clause[] {
+export function clausesOfTeam(team: readonly TeamRule[]): Clause[] {
   const found = new Map<string, Clause>()
   for (const { clauses, file } of team)
     for (const { id, statement, url } of clauses) {

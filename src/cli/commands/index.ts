@@ -5,6 +5,7 @@ import { declareChangeLog } from './changelog.ts'
 import { declareCompletion } from './completion.ts'
 import { declareConfig } from './config.ts'
 import { declareDiff } from './diff.ts'
+import { declareDocs } from './docs.ts'
 import { declareExplain } from './explain.ts'
 import { declareInit } from './init.ts'
 import { declareLint } from './lint.ts'
@@ -37,6 +38,7 @@ export function declareCommands(program: Command, io: Io, onExit: OnExit): strin
   declareConfig(program, io, onExit)
   declareNew(program, io, onExit)
   declareTest(program, io, onExit)
+  declareDocs(program, io, onExit)
   declareInit(program, io, onExit)
   declareCompletion(program, io, onExit)
   return [...program.commands.map((command) => command.name()), 'help']
