@@ -1,9 +1,9 @@
 import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import {
-  type Content,
   overwriteFile,
   replaceFile,
+  type WrittenContent,
   writeToDevice,
 } from '../documents/disk/replace-file.ts'
 import { UserError } from '../findings/user-error.ts'
@@ -14,7 +14,7 @@ import { describeSystemError } from './system-errors.ts'
  * its place. Devices and pipes such as `/dev/stderr` are written to directly.
  * @throws UserError where the system refuses
  */
-export function writeOutputFile(file: string, cwd: string, content: Content): void {
+export function writeOutputFile(file: string, cwd: string, content: WrittenContent): void {
   const path = resolve(cwd, file)
   try {
     const stats = statSync(path, { throwIfNoEntry: false })
@@ -26,7 +26,7 @@ export function writeOutputFile(file: string, cwd: string, content: Content): vo
 }
 
 /** A file may be ours to write where its folder is not, and a mounted one cannot be replaced. */
-function replaceOrOverwrite(path: string, content: Content, mode: number | undefined): void {
+function replaceOrOverwrite(path: string, content: WrittenContent, mode: number | undefined): void {
   try {
     replaceFile(path, content, mode)
   } catch (error) {

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path'
 export const DRAFT_NAME = /^\.lintel-[\da-f-]{36}\.tmp$/
 
 /** What is written: a text, bytes, or the pieces of a text, which can be gone through again. */
-export type Content = string | Uint8Array | Iterable<string>
+export type WrittenContent = string | Uint8Array | Iterable<string>
 
 /**
  * Writes a file in one step, so that no reader sees half of it: a draft beside it takes its place.
@@ -23,7 +23,7 @@ export type Content = string | Uint8Array | Iterable<string>
  * @param mode the permissions of the new file. Default: what the process gives
  * @throws the system's error; then no draft is left
  */
-export function replaceFile(path: string, content: Content, mode?: number): void {
+export function replaceFile(path: string, content: WrittenContent, mode?: number): void {
   const { randomUUID } = process.getBuiltinModule('node:crypto')
   const draft = join(dirname(path), `.lintel-${randomUUID()}.tmp`)
   try {
@@ -35,7 +35,7 @@ export function replaceFile(path: string, content: Content, mode?: number): void
   }
 }
 
-function writeDraft(draft: string, content: Content, mode: number | undefined): void {
+function writeDraft(draft: string, content: WrittenContent, mode: number | undefined): void {
   // Exclusively: that opens no link, and no file that is there.
   const descriptor = openSync(draft, 'wx', mode)
   try {
@@ -51,7 +51,7 @@ function writeDraft(draft: string, content: Content, mode: number | undefined): 
  * Writes over a file that is there, where it cannot be replaced. A link is not followed.
  * @throws the system's error
  */
-export function overwriteFile(path: string, content: Content): void {
+export function overwriteFile(path: string, content: WrittenContent): void {
   const flags = constants.O_WRONLY | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0)
   const descriptor = openSync(path, flags)
   try {
@@ -65,7 +65,7 @@ export function overwriteFile(path: string, content: Content): void {
  * Writes to a device or a pipe, such as `/dev/stderr`.
  * @throws the system's error
  */
-export function writeToDevice(path: string, content: Content): void {
+export function writeToDevice(path: string, content: WrittenContent): void {
   const descriptor = openSync(path, 'w')
   try {
     writeContent(descriptor, content)
@@ -75,7 +75,7 @@ export function writeToDevice(path: string, content: Content): void {
 }
 
 /** Writes where the descriptor stands, and goes on until all is written. */
-function writeContent(descriptor: number, content: Content): void {
+function writeContent(descriptor: number, content: WrittenContent): void {
   if (typeof content === 'string' || content instanceof Uint8Array)
     writeFileSync(descriptor, content)
   else for (const piece of content) writeFileSync(descriptor, piece)
