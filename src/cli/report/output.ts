@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { makeFolder } from '../../documents/disk/make-folder.ts'
-import type { Content } from '../../documents/disk/replace-file.ts'
+import type { WrittenContent } from '../../documents/disk/replace-file.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'
@@ -53,7 +53,7 @@ export function protectFiles(
  * Writes a report, and makes the folder that it is to lie in.
  * @throws UserError where the system refuses
  */
-export function writeReportFile(file: string, cwd: string, content: Content): void {
+export function writeReportFile(file: string, cwd: string, content: WrittenContent): void {
   try {
     makeFolder(dirname(resolve(cwd, file)))
   } catch (error) {
