@@ -48,13 +48,15 @@ const SETS = {
     /\/src\/(?:run\/fix\/(?!render-patch)|documents\/(?:disk\/)?overlaid-files|engine\/apply-fixes)/,
   suppress: /\/src\/suppression\/(?!write-|new-suppression|extensible)/,
   pages:
-    /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|suppression-page|related-rules|conformance)|report\/(?:engine|brought-rule)-page|run\/brought-rules|diff\/kind-(?:facts|json|page))\.ts/,
+    /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|index-page|suppression-page|related-rules|conformance)|report\/(?:engine|brought-rule)-page|run\/brought-rules|diff\/kind-(?:facts|json|page))\.ts/,
   'rule-texts': /\/src\/rules\/(?:clauses|mended-examples)\.generated/,
   'avro-faults': /\/src\/(?:model|rules\/structure)\/avro\//,
   'protobuf-faults': /\/src\/(?:model|rules\/structure)\/protobuf\/(?!proto-(?:files|imports))/,
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
     /\/src\/(?:model\/protobuf\/proto-files|diff\/(?!kind|patterns\/|avro\/|protobuf\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|paths|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,
+  'load-rules': /\/src\/team\/(?:load-rules|explain-import)/,
+  yaml: /\/node_modules\/yaml\//,
   'list-documents': /\/src\/report\/documents\//,
   'written-reports':
     /\/src\/(?:run\/(?:trend|repositories)\/|run\/shard\/(?:read-report|is-finding|is-document-summary|join-reports)|report\/parts\/trend-doubts|cli\/(?:merge|trend)\.ts)/,

@@ -38,7 +38,7 @@ const LINTING = [...START, 'combining', 'linting']
 const COMPARING = ['comparing', 'kinds', 'proto-imports']
 /** What reads Protobuf. */
 const PROTOBUF = ['protobuf-faults', 'protobufjs']
-const MACHINE_FORMATS = ['list-documents', 'machine-formats', 'markdown']
+const MACHINE_FORMATS = ['list-documents', 'machine-formats', 'markdown', 'xml']
 /** What prints rules and kinds of changes. */
 const PAGES = ['kinds', 'pages']
 const SPECTRAL = ['load', 'as-text', 'own-mark', 'time-bound']
@@ -54,7 +54,7 @@ describe('lintel loads', () => {
     ['what lists documents for JSON', 'lint small.yaml -f json', [...LINTING, 'list-documents']],
     ['the formats for machines', 'lint small.yaml -f sarif', [...LINTING, ...MACHINE_FORMATS]],
     ['suppressions where there are any', 'lint suppressed.yaml', [...LINTING, 'suppress']],
-    ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'errors']],
+    ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'errors', 'yaml']],
     ['what reads Avro', 'lint avro.yaml', [...LINTING, 'avro-faults']],
     ['what reads Protobuf', 'lint protobuf.yaml', [...LINTING, ...PROTOBUF]],
     ['no more for payloads in JSON Schema', 'lint json-schema.yaml', LINTING],
