@@ -55,7 +55,6 @@ const SETS = {
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
     /\/src\/(?:model\/protobuf\/proto-files|diff\/(?!kind|patterns\/|avro\/|protobuf\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|paths|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,
-  'load-rules': /\/src\/team\/(?:load-rules|explain-import)/,
   yaml: /\/node_modules\/yaml\//,
   'list-documents': /\/src\/report\/documents\//,
   'written-reports':
