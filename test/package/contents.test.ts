@@ -37,7 +37,7 @@ const FILES = [
  * documents, scores and statements of reports take 20 KB packed. The types of the model, which the rules
  * of a team are written over, are some 30 files.
  */
-const BUDGET = { packedBytes: 3_000_000, unpackedBytes: 14_500_000, files: 370 }
+const BUDGET = { packedBytes: 3_050_000, unpackedBytes: 14_500_000, files: 370 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { dump } from 'js-yaml'
 import { renderBroughtRule } from '../../report/brought-rule-page.ts'
 import type { RuleExample } from '../../rule-tests/example.ts'
 import { escapeMarkdown } from '../../rules/conformance.ts'
@@ -107,9 +107,15 @@ function renderExamples(examples: readonly RuleExample[], kind: RuleExample['kin
 /** The definition as it is written; of one in code, where it looks. */
 function renderDefinition({ node, given, message }: DefinedRule): string {
   if (node?.object === undefined)
-    return renderCode('yaml', stringify({ given, ...(message && { message }) }, { lineWidth: 0 }))
+    return renderCode(
+      'yaml',
+      dump({ given, ...(message && { message }) }, { lineWidth: -1, noRefs: true }),
+    )
   const { 'x-lintel': _, ...definition } = node.object
-  return renderCode('yaml', stringify({ [String(node.key)]: definition }, { lineWidth: 0 }))
+  return renderCode(
+    'yaml',
+    dump({ [String(node.key)]: definition }, { lineWidth: -1, noRefs: true }),
+  )
 }
 
 /** A text in a cell of a table. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { stringify } from 'yaml'
+import { dump } from 'js-yaml'
 import type { Configuration } from '../../config/configuration.ts'
 import { InputError } from '../../documents/disk/file-names.ts'
 import type { SpecDocument } from '../../documents/document.ts'
@@ -144,7 +144,7 @@ async function refuse(
 ): Promise<number> {
   const inner = key === undefined ? [value] : { [key]: value }
   const whole = path.reduceRight<unknown>((below, step) => ({ [step]: below }), inner)
-  const text = stringify(whole, { lineWidth: 0 })
+  const text = dump(whole, { lineWidth: -1, noRefs: true })
   const written = script === undefined ? '' : `\n# ${script.name}\n${script.text}`
   await writeStdout(io, `${text}${written}`)
   const isProgram = /\.[cm]?js$/i.test(file)
