@@ -48,7 +48,7 @@ const SETS = {
     /\/src\/(?:run\/fix\/(?!render-patch)|documents\/(?:disk\/)?overlaid-files|engine\/apply-fixes)/,
   suppress: /\/src\/suppression\/(?!write-|new-suppression|extensible)/,
   pages:
-    /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|suppression-page|related-rules|conformance)|report\/(?:engine|brought-rule)-page|run\/brought-rules|diff\/kind-(?:facts|json|page))\.ts/,
+    /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|index-page|suppression-page|related-rules|conformance)|report\/(?:engine|brought-rule)-page|run\/brought-rules|diff\/kind-(?:facts|json|page))\.ts/,
   'rule-texts': /\/src\/rules\/(?:clauses|mended-examples)\.generated/,
   'avro-faults': /\/src\/(?:model|rules\/structure)\/avro\//,
   'protobuf-faults': /\/src\/(?:model|rules\/structure)\/protobuf\/(?!proto-(?:files|imports))/,

@@ -38,7 +38,7 @@ const LINTING = [...START, 'combining', 'linting']
 const COMPARING = ['comparing', 'kinds', 'proto-imports']
 /** What reads Protobuf. */
 const PROTOBUF = ['protobuf-faults', 'protobufjs']
-const MACHINE_FORMATS = ['list-documents', 'machine-formats', 'markdown']
+const MACHINE_FORMATS = ['list-documents', 'machine-formats', 'markdown', 'xml']
 /** What prints rules and kinds of changes. */
 const PAGES = ['kinds', 'pages']
 const SPECTRAL = ['load', 'as-text', 'own-mark', 'time-bound']
