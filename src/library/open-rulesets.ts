@@ -32,6 +32,11 @@ export async function openRulesets(
   // Those who write JavaScript have no types that say so.
   if (!isObject(ruleset))
     throw new ConfigurationError('ruleset', 'Give the name of a file or a ruleset, or an object.')
+  if (isObject(ruleset['x-lintel']) && ruleset['x-lintel']['rule-files'] !== undefined)
+    throw new ConfigurationError(
+      'ruleset',
+      'A ruleset in code names no `rule-files`: name the file of a ruleset that does.',
+    )
   const written = makeRuleset({ ...ruleset }, cwd, allRules)
   if (written.isForeign)
     throw new ConfigurationError(

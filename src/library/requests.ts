@@ -25,7 +25,10 @@ export interface RulesetDefinition {
     readonly extends?: string | readonly string[]
     readonly rules?: Readonly<Record<string, RuleLevelWithOptions>>
   }[]
-  /** The options of the rules; a relative `event-catalog` starts from `cwd`. */
+  /**
+   * The options of all rules; a relative `event-catalog` starts from `cwd`. A file of a ruleset alone
+   * can name `rule-files`.
+   */
   readonly 'x-lintel'?: Readonly<Record<string, string | boolean | readonly string[]>>
 }
 

@@ -135,7 +135,7 @@ it('says that an override names a rule that there is none of', async () => {
 })
 
 it.each([
-  ['returns a promise that nothing settles', 'export default () => new Promise(() => {})', 1],
+  ['returns a promise that nothing settles', 'export default () => new Promise(() => {})', 2],
   ['leaves a timer', 'setInterval(() => {}, 9e6); export default () => []', 0],
 ])('comes to an end with a function that %s', async (_, text, code) => {
   const rule = '{ given: $.info.*, then: { function: f } }'

@@ -10,6 +10,7 @@ import { detectFormat } from '../../src/model/format.ts'
 import type { OpenApi } from '../../src/model/openapi/openapi.ts'
 import type { DocumentContext } from '../../src/rules/context.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../../src/rules/options.ts'
+import type { OwnValues } from '../../src/rules/own-options.ts'
 import type { Report, Rule } from '../../src/rules/rule.ts'
 
 /** How the text of a test is read. */
@@ -24,6 +25,8 @@ export interface TestOptions {
   readonly today?: string
   /** What the ruleset sets. Default: `DEFAULT_OPTIONS`. */
   readonly options?: Partial<RuleOptions>
+  /** What the ruleset sets of the options that the rule alone has. Default: nothing. */
+  readonly ownOptions?: OwnValues
   /** Called with the parsed document before any rule sees it. */
   readonly onParsed?: (document: SpecDocument) => void
 }
@@ -58,7 +61,7 @@ export async function* reportsOf(
   const { api, context } = readModel(options.isExact ? text : withHeader(text, active), options)
   for (const rule of active) {
     await prepare(rule, api, context)
-    for (const report of checkWith(rule, api, context)) yield [rule, report]
+    for (const report of checkWith(rule, api, context, options.ownOptions)) yield [rule, report]
   }
 }
 
