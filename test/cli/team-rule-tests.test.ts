@@ -192,7 +192,7 @@ describe('lintel new rule', () => {
     const { code, stderr } = await runLintel(args, { cwd })
     if (!typescript) {
       expect([code, existsSync(join(cwd, 'rules'))]).toEqual([2, false])
-      expect(stderr).toMatch(/^lintel: rules\/team-new\.mts: Node \S+ does not run TypeScript/)
+      expect(stderr).toMatch(/^lintel: Node \S+ does not run TypeScript: use Node 22\.18 or later/)
       return
     }
     expect(code).toBe(0)

@@ -1,4 +1,4 @@
-import { stringify } from 'yaml'
+import { dump } from 'js-yaml'
 import { renderBroughtRule } from '../../report/brought-rule-page.ts'
 import type { RuleExample } from '../../rule-tests/example.ts'
 import { escapeMarkdown } from '../../rules/conformance.ts'
@@ -106,10 +106,15 @@ function renderExamples(examples: readonly RuleExample[], kind: RuleExample['kin
 
 /** The definition as it is written; of one in code, where it looks. */
 function renderDefinition({ node, given, message }: DefinedRule): string {
-  if (node?.object === undefined)
-    return renderCode('yaml', stringify({ given, ...(message && { message }) }, { lineWidth: 0 }))
+  if (node?.object === undefined) return renderYaml({ given, ...(message && { message }) })
   const { 'x-lintel': _, ...definition } = node.object
-  return renderCode('yaml', stringify({ [String(node.key)]: definition }, { lineWidth: 0 }))
+  return renderYaml({ [String(node.key)]: definition })
+}
+
+/** What writes YAML knows plain objects only, which those of documents are not. */
+function renderYaml(value: object): string {
+  const plain: unknown = JSON.parse(JSON.stringify(value))
+  return renderCode('yaml', dump(plain, { lineWidth: -1, noRefs: true }))
 }
 
 /** A text in a cell of a table. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { stringify } from 'yaml'
+import { dump } from 'js-yaml'
 import type { Configuration } from '../../config/configuration.ts'
 import { InputError } from '../../documents/disk/file-names.ts'
 import type { SpecDocument } from '../../documents/document.ts'
@@ -12,7 +12,6 @@ import { UserError } from '../../findings/user-error.ts'
 import { allRules } from '../../rules/index.ts'
 import { openConfigurations } from '../../run/configurations.ts'
 import { isPresetName } from '../../settings/presets.ts'
-import { refuseTypeScript } from '../../team/explain-import.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from '../exit-codes.ts'
 import type { PlannedFile } from '../init/plan.ts'
 import { isTakenPath, writeNewFiles } from '../init/write.ts'
@@ -84,8 +83,12 @@ function planScript(rule: NewRule, ruleset: SpecDocument | undefined, place: Rul
   const known = [...(ruleset?.root.at('x-lintel', 'rule-files')?.items() ?? [])]
   const names = known.flatMap(({ string }) => string ?? [])
   const name = nameOfScript(rule, folder, names)
-  const refused = refuseTypeScript(name, name)
-  if (refused !== undefined) throw new UserError(refused.message)
+  // The types of Node 20 do not know it.
+  const { typescript } = process.features as { readonly typescript?: string | false }
+  if (rule.language === 'typescript' && !typescript)
+    throw new UserError(
+      `Node ${process.versions.node} does not run TypeScript: use Node 22.18 or later, or write the rule in JavaScript.`,
+    )
   if (isTakenPath(name, folder))
     throw new UserError(`\`${name}\` is there already, so nothing was written: take another name.`)
   return { name, text: renderScriptRule(rule) }
@@ -144,7 +147,7 @@ async function refuse(
 ): Promise<number> {
   const inner = key === undefined ? [value] : { [key]: value }
   const whole = path.reduceRight<unknown>((below, step) => ({ [step]: below }), inner)
-  const text = stringify(whole, { lineWidth: 0 })
+  const text = dump(whole, { lineWidth: -1, noRefs: true })
   const written = script === undefined ? '' : `\n# ${script.name}\n${script.text}`
   await writeStdout(io, `${text}${written}`)
   const isProgram = /\.[cm]?js$/i.test(file)
