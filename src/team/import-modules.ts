@@ -94,6 +94,8 @@ async function importAll(
 
 /** What imports, from `dist`, where the bundle lies, or from here. */
 function loadImporter(): (url: string) => Promise<Readonly<Record<string, unknown>>> {
+  // An executable has no such file in it, and no cache of code that would need one.
+  if (process.versions.bun !== undefined) return (url) => import(url)
   const bin = import.meta.url.endsWith('.ts') ? '../../bin/' : '../bin/'
   return module.createRequire(import.meta.url)(`${bin}import-file.js`).importFile
 }
@@ -122,6 +124,11 @@ function holdProcess(): () => void {
 function installHooks(library: Readonly<Record<string, unknown>>): void {
   Object.assign(globalThis, { [EXPORTS]: library })
   if (hooksAre !== 'absent') return
+  if (process.versions.bun !== undefined) {
+    hooksAre = 'elsewhere'
+    nameInBun(library)
+    return
+  }
   const names = Object.keys(library).join(', ')
   const source = `export const { ${names} } = globalThis[Symbol.for('lintel.rules')]`
   const libraryUrl = `data:text/javascript,${encodeURIComponent(source)}`
@@ -146,6 +153,29 @@ function installHooks(library: Readonly<Record<string, unknown>>): void {
         ? { ...resolved, url: url + mark }
         : resolved
     },
+  })
+}
+
+/** Part of what Bun, which runs the executables, has in place of hooks. */
+interface BunRuntime {
+  readonly plugin: (plugin: {
+    readonly name: string
+    readonly setup: (build: {
+      readonly module: (
+        name: string,
+        load: () => { exports: Readonly<Record<string, unknown>>; loader: 'object' },
+      ) => void
+    }) => void
+  }) => void
+}
+
+/** Makes `lintel/rules` this lintel; what is loaded cannot be told. */
+function nameInBun(library: Readonly<Record<string, unknown>>): void {
+  // The types of Node know of no other runtime.
+  const { Bun } = globalThis as unknown as { readonly Bun: BunRuntime }
+  Bun.plugin({
+    name: 'lintel',
+    setup: (build) => build.module('lintel/rules', () => ({ exports: library, loader: 'object' })),
   })
 }
 
