@@ -1,7 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Configurations } from '../config/configurations.ts'
+import { writeOutputFile } from '../files/write-file.ts'
 import { allRules } from '../rules/index.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { ToolSettings } from './shared/tool-settings.ts'
@@ -46,7 +47,7 @@ async function faultOf(ruleset: unknown, folder: string): Promise<string | undef
   // One name for each try: what was read once is kept.
   tries += 1
   const file = `spectral-${tries}.json`
-  writeFileSync(join(folder, file), JSON.stringify(ruleset))
+  writeOutputFile(file, folder, JSON.stringify(ruleset))
   try {
     await new Configurations({ cwd: folder, rules: allRules, runsCode: false }).named(file)
     return undefined

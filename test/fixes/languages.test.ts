@@ -6,8 +6,11 @@ import { withHeader } from '../support/rule-testing.ts'
 
 /** What is about the text itself differs, and what a ruleset cannot ask for is not compared. */
 const fixable = rules.filter(
-  ({ fix, examples }) =>
-    fix !== undefined && examples.options === undefined && examples.failsIn === undefined,
+  ({ id, fix, examples }) =>
+    fix !== undefined &&
+    id !== 'structure/syntax' &&
+    examples.options === undefined &&
+    examples.failsIn === undefined,
 )
 
 /** The findings of a text with every rule, and whether each can be mended. */

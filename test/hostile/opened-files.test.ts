@@ -17,7 +17,7 @@ const OPENERS: readonly (readonly [what: string, names: RegExp, modules: readonl
   [
     'writes files',
     /\b(?:writeFile|writeFileSync|createWriteStream|WriteStream|renameSync|rename|copyFile\w*|cp|cpSync)\b/,
-    ['documents/disk/replace-file.ts', 'files/write-file.ts'],
+    ['documents/disk/replace-file.ts'],
   ],
   ['makes folders', /\b(?:mkdir|mkdirSync)\b/, ['documents/disk/make-folder.ts']],
   [

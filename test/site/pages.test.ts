@@ -99,7 +99,7 @@ describe('pages of the site', () => {
 
   it('begin with the first screen of the README', () => {
     const index = files.get('index.html')
-    expect(index).toContain('It needs Node 20.19')
+    expect(index).toContain('lintel needs Node 20.19')
     expect(index).not.toContain('Find breaking changes</h2>')
     expect(() => firstScreen('# lintel\n')).toThrow('`Use it`')
   })

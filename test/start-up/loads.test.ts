@@ -44,7 +44,7 @@ const PAGES = ['kinds', 'pages']
 const SPECTRAL = ['load', 'as-text', 'own-mark', 'time-bound']
 
 /** What loads and guards the rules that a team writes over the model. */
-const TEAM = ['define-rule', 'explain-import', 'finding', 'load-rules', 'time-bound']
+const TEAM = ['define-rule', 'finding', 'load-rules', 'time-bound']
 
 describe('lintel loads', () => {
   test.each([

@@ -9,7 +9,7 @@ import { integerOf } from '../option-forms.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
-import { maximumOf } from './parts/maximum.ts'
+import { findLimitFault } from './parts/limit-fault.ts'
 import { boundLimit } from './parts/mend-limit.ts'
 
 export default defineRule({
@@ -83,7 +83,7 @@ function* judgeLimits(api: OpenApi, options: RuleOptions, max: number): Generato
     }
     if (judged.has(limit)) continue
     judged.add(limit)
-    const fault = findFault(limit, max)
+    const fault = findLimitFault(limit, max)
     if (fault === undefined) continue
     yield {
       node: limit.node,
@@ -107,19 +107,4 @@ function sizesOtherwise(operation: Operation): boolean {
   return operation.parameters.some(
     (parameter) => findForbiddenUse(parameter, gets)?.role === 'size',
   )
-}
-
-/** What is wrong with a limit; undefined where nothing is, or its schema cannot be known. */
-function findFault({ schema }: Parameter, max: number): string | undefined {
-  if (schema === undefined) return undefined
-  const { types } = schema
-  if (types !== undefined && types.size > 1) return undefined
-  const faults: string[] = []
-  const [type] = types ?? []
-  if (type !== undefined && type !== 'integer') faults.push(`is of type ${type}`)
-  const maximum = maximumOf(schema)
-  if (maximum === Number.POSITIVE_INFINITY) {
-    if (!schema.isUnconstrained) faults.push('has no maximum')
-  } else if (maximum !== undefined && maximum > max) faults.push(`may be ${maximum}`)
-  return faults.length === 0 ? undefined : faults.join(' and ')
 }

@@ -145,7 +145,7 @@ export const OF_KEYS: readonly Silencing[] = [
     ruleset: 'extends: []\nfunctions: [f]\nrules: { a: { given: $, then: { function: f } } }\n',
     files: { 'functions/f.js': 'export default () => { throw new Error("no") }\n' },
     says: 'rule-failed',
-    code: 1,
+    code: 2,
   },
   {
     of: 'parserOptions',
@@ -187,6 +187,14 @@ export const OF_KEYS: readonly Silencing[] = [
     ruleset: 'x-lintel: { ignores: [specs/] }\n',
     says: '`specs/a.yaml` is left out by the `ignores` of lintel.yaml.',
     code: 0,
+  },
+  {
+    of: 'x-lintel.rule-files',
+    silences: 'rules of a team, where their file is not there',
+    args: ['lint', 'specs'],
+    ruleset: 'x-lintel: { rule-files: [rules/a.mjs] }\n',
+    says: 'There is no file `rules/a.mjs`',
+    code: 2,
   },
   ...Object.keys(OPTIONS).filter(isOptionName).filter(isSilencing).map(toOption),
 ]

@@ -3,15 +3,18 @@ import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isRefused } from '../../../renames/rename.ts'
 import { renameParameter } from '../../../renames/rename-parameter.ts'
+import { QUERY_PARAMETERS } from '../../mending/query-parameters.ts'
 import { nameOperation } from '../../operation-name.ts'
 import type { ProposedEdits } from '../../rule.ts'
 import { findForbiddenUse } from '../../shared/forbidden-parameter-predicate.ts'
+import { findLimitFault } from './limit-fault.ts'
 import { addDefault, lacksDefault } from './mend-default.ts'
+import { boundLimit } from './mend-limit.ts'
 
 /**
- * The changes that call what sizes pages `limit`, wherever it is taken, with the default that a limit
- * has.
- * @returns none where another parameter beside it sizes them too, or no default is certain; why there
+ * The changes that call what sizes pages `limit`, wherever it is taken, with the default and the bounds
+ * that a limit has.
+ * @returns none where another parameter beside it sizes them too, or no default or bound is certain; why there
  *   is none where something takes it that would be a collection by that name alone: its body and its
  *   cursors would be found to be missing
  */
@@ -19,12 +22,15 @@ export function renameSize(api: OpenApi, parameter: Parameter): ProposedEdits {
   if (parameter.nameOn === 'key') return []
   const isOnly = parameter.operations.every((operation) => sizesOf(operation).length <= 1)
   const defaults = lacksDefault(parameter) ? addDefault(parameter) : undefined
-  if (!isOnly || defaults?.length === 0) return []
+  const { maximum } = QUERY_PARAMETERS.limit.schema
+  const isBounded = findLimitFault(parameter, maximum) === undefined
+  const bounds = isBounded ? undefined : boundLimit(parameter, api, maximum)
+  if (!isOnly || defaults?.length === 0 || bounds?.length === 0) return []
   const doubtful = parameter.operations.find((each) => !isCollectionGet(api, each) && mayList(each))
   if (doubtful !== undefined)
     return { refused: `${nameOperation(doubtful)} takes it too, which may list no resources` }
   const rename = renameParameter(api, parameter, 'limit')
-  return isRefused(rename) ? rename : [...rename.edits, ...(defaults ?? [])]
+  return isRefused(rename) ? rename : [...rename.edits, ...(bounds ?? []), ...(defaults ?? [])]
 }
 
 function sizesOf(operation: Operation): Parameter[] {
