@@ -82,6 +82,8 @@ function explainSyntax(
 /** Node tells the line of a fault only where it ends by it. */
 function placeOfSyntax(paths: readonly string[], nameOf: (path: string) => string): string {
   const [first = ''] = paths
+  // There an executable stands in the place of Node.
+  if (process.versions.bun !== undefined) return nameOf(first)
   for (const path of new Set(paths)) {
     const settings = { encoding: 'utf8', timeout: 10_000 } as const
     const { status, stderr } = spawnSync(process.execPath, ['--check', path], settings)

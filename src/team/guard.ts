@@ -56,5 +56,13 @@ export function placeInTeamFile(
     /(file:\/\/[^\s()]+)\?lintel=\d+(:\d+:\d+)/.exec(stack) ??
     /(file:\/\/[^\s()]+)\?lintel=\d+(:\d+)/.exec(stack)
   const [, url, position] = found ?? []
-  return url === undefined ? undefined : `${nameOf(fileURLToPath(url))}${position}`
+  if (url !== undefined) return `${nameOf(fileURLToPath(url))}${position}`
+  return process.versions.bun === undefined ? undefined : placeInBun(stack, nameOf)
+}
+
+/** Bun, which runs the executables, shows no query, and names the files in them otherwise. */
+function placeInBun(stack: string, nameOf: (path: string) => string): string | undefined {
+  const pattern = /\(((?:\/(?!\$bunfs\/)|[AC-Z]:\\)[^()]+\.[cm]?[jt]s)(:\d+:\d+)\)/
+  const [, path, position] = pattern.exec(stack) ?? []
+  return path === undefined ? undefined : `${nameOf(path)}${position}`
 }
