@@ -26,7 +26,7 @@ const FILES = [
   'extension/media/walkthrough/*.md',
   'extension/pictures/{findings,breaks,report}.png',
   'extension/server/{package.json,LICENSE}',
-  'extension/server/bin/{lintel,lint-worker,lsp-worker,code-cache}.js',
+  'extension/server/bin/{lintel,lint-worker,lsp-worker,code-cache,import-file}.js',
   'extension/server/bin/package.json',
   'extension/server/dist/*.{js,cjs,txt}',
   'extension/server/dist/schemas/*.json',
