@@ -34,3 +34,8 @@ it.each([
 ])('leaves it: %s', (_, text) => {
   expect(mend(text)).toBeUndefined()
 })
+
+it('takes as many lines as there are', () => {
+  const text = `a:\n\tb: 1\nc:\n${'  - d\n'.repeat(300_000)}`
+  expect(mend(text)).toBe(text.replace('\t', '  '))
+})

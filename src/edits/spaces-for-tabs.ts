@@ -32,8 +32,9 @@ export function spacesForTabs(text: string): readonly TextEdit[] | undefined {
 
 /** The width that the document's other lines are indented by comes first. */
 function orderWidths(text: string): readonly number[] {
-  const used = [...text.matchAll(/^ +(?=[^\s#])/gm)].map(([{ length }]) => length)
-  const own = Math.min(...used)
+  let own = Number.POSITIVE_INFINITY
+  // Lines are as many as may be: too many to be the arguments of one call.
+  for (const [{ length }] of text.matchAll(/^ +(?=[^\s#])/gm)) own = Math.min(own, length)
   return [...WIDTHS].sort((a, b) => Number(b === own) - Number(a === own))
 }
 

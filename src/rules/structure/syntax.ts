@@ -2,6 +2,7 @@ import type { SpecDocument } from '../../documents/document.ts'
 import type { SyntaxFault } from '../../documents/parsing/parsed.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import { spacesForTabs } from '../../edits/spaces-for-tabs.ts'
+import { perObject } from '../../text/memoize.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
 import { referencedDocuments } from '../shared/reference-walk.ts'
 
@@ -74,9 +75,12 @@ function* reportFaults(document: SpecDocument): Generator<Report> {
   }
 }
 
+/** Each of the faults that tell of tabs is mended by the same edits. */
+const withoutTabs = perObject(({ source }: SpecDocument) => spacesForTabs(source.text))
+
 /** Tabs are mended where that mends the whole document: nobody knows what else it would show. */
 function mendFault(document: SpecDocument, { isTab }: SyntaxFault): NodeEdit[] {
   if (!isTab || document.isReadable) return []
-  const edits = spacesForTabs(document.source.text)
+  const edits = withoutTabs(document)
   return edits === undefined ? [] : [{ kind: 'replace-text', node: document.root, edits }]
 }

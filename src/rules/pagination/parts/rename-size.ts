@@ -14,9 +14,9 @@ import { boundLimit } from './mend-limit.ts'
 /**
  * The changes that call what sizes pages `limit`, wherever it is taken, with the default and the bounds
  * that a limit has.
- * @returns none where another parameter beside it sizes them too, or no default or bound is certain; why there
- *   is none where something takes it that would be a collection by that name alone: its body and its
- *   cursors would be found to be missing
+ * @returns none where another parameter beside it sizes them too, or no default or bound is certain;
+ *   why there is none where something takes it that would be a collection by that name alone: its body
+ *   and its cursors would be found to be missing
  */
 export function renameSize(api: OpenApi, parameter: Parameter): ProposedEdits {
   if (parameter.nameOn === 'key') return []
