@@ -125,6 +125,13 @@ describe('lintel merge of several repositories', () => {
     ])
   })
 
+  it('refuses what it wrote under two names', async () => {
+    await merge('orders=orders.json', 'billing=billing.json', '-f', 'json:joined.json')
+    const { code, stdout, stderr } = await merge('x=joined.json', 'y=joined.json')
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toBe('lintel: `joined.json` is named twice, as `x` and `y`: name it once.\n')
+  })
+
   it('calls the repository the owner of what lies at its root', async () => {
     const { documents } = await mergeJson('one=root.json', 'two=orders.json')
     expect(documents?.map(({ owner }) => owner)).toEqual(['one', 'two/specs'])

@@ -40,6 +40,7 @@ export function tellApart(given: readonly GivenReport[]): ToldApart | undefined 
     ({ repository, report }) => repository !== undefined || report.repositories !== undefined,
   )
   if (!isNamed && said.size < 2) return undefined
+  refuseSecondNames(given)
   const byName = new Map<string, WrittenReport[]>()
   const derived = new Set<string>()
   for (const { repository, report } of given)
@@ -55,6 +56,20 @@ export function tellApart(given: readonly GivenReport[]): ToldApart | undefined 
       ? []
       : [`Files are named by the repositories that the reports say: ${listNames([...derived])}.`]
   return { repositories, notes }
+}
+
+/** A file under two names would count twice, whatever it holds. */
+function refuseSecondNames(given: readonly GivenReport[]): void {
+  const names = new Map<string, string>()
+  for (const { repository, report } of given) {
+    if (repository === undefined) continue
+    const first = names.get(report.name) ?? repository
+    if (first !== repository)
+      throw new UserError(
+        `\`${report.name}\` is named twice, as \`${first}\` and \`${repository}\`: name it once.`,
+      )
+    names.set(report.name, first)
+  }
 }
 
 /** Names in code, apart by commas; of many the first. */
