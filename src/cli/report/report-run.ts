@@ -14,7 +14,6 @@ import { usesColor } from '../terminal/colors.ts'
 import type { Io } from '../terminal/io.ts'
 import { describeSince, renderNotes } from './notes.ts'
 import { findOrigin } from './origin.ts'
-
 import { chooseTextView, type TextViewFlags } from './text-view.ts'
 import { listDocumentsOf, loadRules, writeReports } from './write-reports.ts'
 
