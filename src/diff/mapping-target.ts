@@ -6,7 +6,8 @@ export function mappingTarget(value: SpecNode, references: References): SpecNode
   const text = value.string
   if (text === undefined) return undefined
   const { root } = value.document
-  const named = root.at('components', 'schemas', text) ?? root.at('definitions', text)
+  const named =
+    references.mapAt(root, 'components', 'schemas')?.get(text) ?? root.at('definitions', text)
   if (named !== undefined) return named
   const target = references.target(text, value)
   return target instanceof SpecNode ? target : undefined

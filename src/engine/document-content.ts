@@ -42,8 +42,10 @@ function operationsOf(api: OpenApi | AsyncApi): readonly { readonly node: SpecNo
 
 /** The schemas that the document declares under names. */
 function namedSchemas(api: OpenApi | AsyncApi): SpecNode[] {
-  const declared =
-    api.kind === 'openapi' ? api.components('schemas') : api.root.at('components', 'schemas')
+  const declared = api.references.mapAt(
+    api.root,
+    ...(api.kind === 'openapi' ? api.syntax.componentKeys.schemas : ['components', 'schemas']),
+  )
   return [...(declared?.members() ?? [])].map((node) => api.references.follow(node) ?? node)
 }
 

@@ -135,7 +135,7 @@ function* findInAsyncApi(api: AsyncApi): Generator<Lifecycle | undefined> {
   }
   // Components that nothing refers to; the others are known by now.
   for (const kind of ['operations', 'operationTraits', 'messageTraits']) {
-    for (const member of api.root.at('components', kind)?.members() ?? [])
+    for (const member of api.references.membersAt(api.root, 'components', kind))
       yield lifecycleAt(api, api.references.follow(member), info)
   }
 }

@@ -9,7 +9,8 @@ import { perObject } from '../text/memoize.ts'
  */
 export const scopeNamesOf = perObject((api: OpenApi | AsyncApi): ReadonlySet<string> => {
   const { root, references } = api
-  const schemes = root.at('components', 'securitySchemes') ?? root.get('securityDefinitions')
+  const schemes =
+    references.mapAt(root, 'components', 'securitySchemes') ?? root.get('securityDefinitions')
   const names = new Set<string>()
   for (const written of schemes?.members() ?? []) {
     const scheme = references.follow(written) ?? written

@@ -48,6 +48,5 @@ export function useComponentSchemas({ base, baseTopics, revision, schemas }: Sid
 }
 
 function componentSchemas({ root, references }: AsyncApi): SpecNode | undefined {
-  const map = root.at('components', 'schemas')
-  return map && references.follow(map)
+  return references.mapAt(root, 'components', 'schemas')
 }

@@ -58,7 +58,7 @@ function readInPlace(item: SpecNode, { references }: AsyncApi): Scheme | undefin
 
 function readNamed(requirement: SpecNode, { root, references }: AsyncApi): (Scheme | undefined)[] {
   return [...requirement.members()].map((member) => {
-    const declared = root.at('components', 'securitySchemes', member.key)
+    const declared = references.mapAt(root, 'components', 'securitySchemes')?.get(member.key)
     const scheme = declared && references.follow(declared)
     return scheme && toScheme(scheme, member)
   })

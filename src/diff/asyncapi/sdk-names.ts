@@ -12,8 +12,8 @@ const EVENTS = { rule: 'versioning/event-breaking-change', direction: 'both' } a
 export function* findNameChanges(sides: Sides): Generator<Change> {
   yield* findOperationNames(sides)
   const { base, revision } = sides
-  const others = revision.root.at('components', 'schemas')
-  for (const member of base.root.at('components', 'schemas')?.members() ?? []) {
+  const others = revision.references.mapAt(revision.root, 'components', 'schemas')
+  for (const member of base.references.membersAt(base.root, 'components', 'schemas')) {
     if (others?.get(member.key) !== undefined) continue
     yield changeOfKind('component-removed', {
       ...EVENTS,

@@ -47,10 +47,11 @@ export class Subtypes {
 
   #collect(root: SpecNode): Map<unknown, SpecNode[]> {
     const children = new Map<unknown, SpecNode[]>()
-    const components = root.at('components', 'schemas') ?? root.get('definitions')
+    const { references } = this.#side.store.dialect
+    const components = references.mapAt(root, 'components', 'schemas') ?? root.get('definitions')
     for (const child of components?.members() ?? []) {
       for (const part of child.get('allOf')?.items() ?? []) {
-        const base = this.#side.store.dialect.references.follow(part)?.value
+        const base = references.follow(part)?.value
         append(children, base, child)
       }
     }

@@ -3,7 +3,7 @@ import { InputError } from '../disk/file-names.ts'
 import type { SpecDocument } from '../document.ts'
 import { isOpaque, type Loader, pathFrom } from '../loader.ts'
 import { SpecNode } from '../node.ts'
-import { parsePointer } from '../pointer.ts'
+import { type PointerToken, parsePointer } from '../pointer.ts'
 import { EncodingError, type Source } from '../source.ts'
 import { Identifiers, joinUri, MAX_URI_LENGTH } from './identifiers.ts'
 
@@ -22,6 +22,9 @@ export type Unresolved =
   | { readonly kind: 'unreadable'; readonly document: SpecDocument }
   /** The file is there and no data: Markdown, a code sample. Nothing is wrong with it. */
   | { readonly kind: 'opaque'; readonly path: string; readonly fragment?: string }
+
+/** A member of an object. */
+type Member = SpecNode & { readonly key: string }
 
 /** What a reference leads to: a node, or the reason why there is none. */
 export type Resolution = SpecNode | Unresolved
@@ -57,6 +60,26 @@ export class References {
     if (References.of(node) === undefined) return node
     const end = this.resolve(node)
     return end instanceof SpecNode ? end : undefined
+  }
+
+  /**
+   * What keys lead to from a node, one below the other. A `$ref` in the place of a map, as that of the
+   * component schemas, is none to the specifications, but bundlers in use put in what it leads to: it
+   * is followed, on the way and at the end.
+   * @returns undefined where nothing is there, or a reference leads nowhere
+   */
+  mapAt(from: SpecNode, ...keys: PointerToken[]): SpecNode | undefined {
+    let node: SpecNode | undefined = this.follow(from)
+    for (const key of keys) {
+      const member: SpecNode | undefined = node?.get(key)
+      node = member && this.follow(member)
+    }
+    return node
+  }
+
+  /** The members of the map that `mapAt` gives, in the order of the text; nothing where there is none. */
+  membersAt(from: SpecNode, ...keys: PointerToken[]): Generator<Member> | readonly Member[] {
+    return this.mapAt(from, ...keys)?.members() ?? []
   }
 
   /**

@@ -91,7 +91,9 @@ export class AsyncApi extends ApiModel {
 
   /** The security schemes that the document declares: in `components`, and in 3.x also in place. */
   get securitySchemes(): readonly SpecNode[] {
-    const componentsOf = (key: string) => [...(this.root.at('components', key)?.members() ?? [])]
+    const componentsOf = (key: string) => [
+      ...this.references.membersAt(this.root, 'components', key),
+    ]
     const schemes: SpecNode[] = componentsOf('securitySchemes')
     if (this.syntax.namesSecuritySchemes) return schemes
     const owners: SpecNode[] = [

@@ -22,11 +22,11 @@ export function* findFormattedSchemas(api: AsyncApi): Generator<FormattedSchema>
     for (const headers of headersNodes) yield* readFormatted(headers, undefined, api)
   }
   if (!api.syntax.wrapsSchemas) return
-  for (const member of api.root.at('components', 'messageTraits')?.members() ?? []) {
+  for (const member of api.references.membersAt(api.root, 'components', 'messageTraits')) {
     const headers = api.references.follow(member)?.get('headers')
     if (headers !== undefined) yield* readFormatted(headers, undefined, api)
   }
-  for (const member of api.root.at('components', 'schemas')?.members() ?? [])
+  for (const member of api.references.membersAt(api.root, 'components', 'schemas'))
     yield* readFormatted(member, undefined, api)
 }
 

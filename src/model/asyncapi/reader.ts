@@ -40,9 +40,10 @@ export class AsyncApiReader {
       else this.#readChannelOperations(channel)
     }
     if (api.syntax.hasOwnOperations) {
-      for (const member of api.root.get('operations')?.members() ?? []) this.#readOperation(member)
+      for (const member of api.references.membersAt(api.root, 'operations'))
+        this.#readOperation(member)
     }
-    this.#messages.readAll(api.root.at('components', 'messages'))
+    this.#messages.readAll(api.references.mapAt(api.root, 'components', 'messages'))
     this.messages = this.#messages.all
     for (const channel of this.channels) this.#inferProtocols(channel)
   }

@@ -27,7 +27,7 @@ export function walkAsyncApi(api: AsyncApi, bindings: BindingParameters): Schema
     }
     walkHeaders(headerSchemas, walk)
   }
-  for (const member of api.root.at('components', 'messageTraits')?.members() ?? []) {
+  for (const member of api.references.membersAt(api.root, 'components', 'messageTraits')) {
     walkHeaders([api.schemaAt(api.references.follow(member)?.get('headers'))], walk)
   }
   for (const schema of schemasOfOtherFormats(api)) walk.use(schema, Use.elsewhere)
@@ -36,10 +36,10 @@ export function walkAsyncApi(api: AsyncApi, bindings: BindingParameters): Schema
   for (const { schema } of bindings.queryParameters) walk.use(schema, PARAMETER)
   // An enum of a channel parameter lists the topics that there are; its values are judged there.
   for (const { schema } of api.channelParameters) walk.use(schema, Use.exempt)
-  for (const member of api.root.at('components', 'parameters')?.members() ?? []) {
+  for (const member of api.references.membersAt(api.root, 'components', 'parameters')) {
     walk.use(api.schemas.at(api.references.follow(member)?.get('schema')), Use.exempt)
   }
-  const components = api.root.at('components', 'schemas')?.members() ?? []
+  const components = api.references.membersAt(api.root, 'components', 'schemas')
   walk.useComponents([...components].map((node) => api.schemaAt(node)))
   return walk
 }

@@ -38,14 +38,22 @@ export class ContentReader {
    */
   read(owner: SpecNode, use: number): MediaType[] {
     const content: MediaType[] = []
-    for (const node of owner.get('content')?.members() ?? []) {
+    for (const node of this.#membersOf(owner.get('content'))) {
       const mediaType = this.#api.references.follow(node)
-      // What stands behind a reference, which is not allowed here, may be of any type.
+      // What a reference that leads nowhere stands for may be of any type.
       const name = node.key === '$ref' && node.string !== undefined ? '*/*' : node.key
       content.push(this.#mediaType(name, mediaType ?? node, node, mediaType?.get('schema'), use))
     }
     this.#uses.set(content, use)
     return content
+  }
+
+  /** The media types of a map, or of the one that a reference in its place leads to. */
+  #membersOf(map: SpecNode | undefined): readonly (SpecNode & { readonly key: string })[] {
+    const target = map && this.#api.references.follow(map)
+    const named = target === map ? [] : [...(target?.members() ?? [])]
+    const isMap = named.length > 0 && named.every(({ key }) => key.includes('/'))
+    return isMap ? named : [...(map?.members() ?? [])]
   }
 
   /** Notes that what was read for one use, as a callback's, has another one too, as a path's. */

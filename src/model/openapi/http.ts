@@ -47,6 +47,8 @@ export interface Response {
   readonly headers: readonly Header[]
   /** The headers by their names in lowercase; of two that differ in case only, the first. */
   readonly headersByName: ReadonlyMap<string, Header>
+  /** Whether a reference in their place leads nowhere, so that there may be others. */
+  readonly hasUnknownHeaders: boolean
   readonly content: readonly MediaType[]
   /** Whether the declaration says what the body is, and not merely that there is a response. */
   readonly hasContent: boolean
@@ -96,6 +98,11 @@ export interface Operation {
 export function headerOf(response: Response, name: string): Header | undefined {
   const { headersByName } = response
   return headersByName.size === 0 ? undefined : headersByName.get(name.toLowerCase())
+}
+
+/** Whether a response certainly documents no header of a name. */
+export function lacksHeader(response: Response, name: string): boolean {
+  return !response.hasUnknownHeaders && headerOf(response, name) === undefined
 }
 
 /** The header parameter of a name, compared without case, that an operation takes. */

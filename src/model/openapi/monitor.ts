@@ -52,7 +52,7 @@ export function linkedOperations(api: OpenApi): Set<string> {
   const linked = new Set<string>()
   for (const response of api.responses) {
     if (!response.uses.some((use) => use.status === '202')) continue
-    for (const member of response.node.get('links')?.members() ?? []) {
+    for (const member of api.references.membersAt(response.node, 'links')) {
       const { operationId, operationRef } = api.references.follow(member)?.object ?? {}
       if (typeof operationId === 'string') linked.add(operationId)
       if (typeof operationRef === 'string') linked.add(decodeFragment(operationRef))

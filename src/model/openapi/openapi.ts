@@ -95,15 +95,15 @@ export class OpenApi extends ApiModel {
     return [...(this.components('securitySchemes')?.members() ?? [])]
   }
 
-  /** The components of a kind that the document declares, keyed by their names. */
+  /** The components of a kind that the document declares, keyed by their names, in whatever file. */
   components(kind: ComponentKind): SpecNode | undefined {
-    return this.root.at(...this.syntax.componentKeys[kind])
+    return this.references.mapAt(this.root, ...this.syntax.componentKeys[kind])
   }
 
   /** What declares the schema of a parameter or header: itself, its `schema`, or that of its media type. */
   schemaNodeOf(declaration: SpecNode): SpecNode | undefined {
     if (this.syntax.inlinesSchemas) return declaration
-    const [content] = declaration.get('content')?.members() ?? []
+    const [content] = this.references.membersAt(declaration, 'content')
     return declaration.get('schema') ?? content?.get('schema')
   }
 

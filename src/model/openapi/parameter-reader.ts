@@ -85,7 +85,7 @@ export class ParameterReader {
 
   /** The properties of a 3.2 `querystring` schema are the query parameters (OAS 3.2 section 4.12.2). */
   #readQueryString(node: SpecNode): Parameter[] {
-    const [content] = node.get('content')?.members() ?? []
+    const [content] = this.#api.references.membersAt(node, 'content')
     const [shape] = this.#api.schemas.at(content?.get('schema'))?.shapes ?? []
     const parameters: Parameter[] = []
     for (const property of shape?.properties.values() ?? []) {

@@ -122,7 +122,7 @@ export class HttpReader {
       if (node?.object !== undefined) yield [member.key, node, false]
     }
     if (this.#api.version !== '3.2') return
-    for (const member of item.get('additionalOperations')?.members() ?? []) {
+    for (const member of this.#api.references.membersAt(item, 'additionalOperations')) {
       const node = this.#api.references.follow(member)
       if (node?.object !== undefined) yield [member.key, node, true]
     }
@@ -185,7 +185,8 @@ export class HttpReader {
   }
 
   #readCallbacks(operation: SpecNode): void {
-    for (const member of operation.get('callbacks')?.members() ?? []) this.#readCallback(member)
+    for (const member of this.#api.references.membersAt(operation, 'callbacks'))
+      this.#readCallback(member)
   }
 
   #readCallback(member: SpecNode): void {
@@ -199,7 +200,7 @@ export class HttpReader {
 
   /** Components are bodies, parameters and responses too, whether anything refers to them or not. */
   #readComponents(): Set<Parameter | Response> {
-    const { root, syntax } = this.#api
+    const { references, root, syntax } = this.#api
     const found = new Set<Parameter | Response>()
     for (const member of this.#api.components('parameters')?.members() ?? []) {
       const node = this.#api.references.follow(member)
@@ -213,10 +214,10 @@ export class HttpReader {
       if (response !== undefined) found.add(response)
     }
     if (syntax.hasBodyParameters) return found
-    const components = root.get('components')
-    for (const member of components?.get('requestBodies')?.members() ?? [])
+    for (const member of references.membersAt(root, 'components', 'requestBodies'))
       this.#readRequestBody(member)
-    for (const member of components?.get('callbacks')?.members() ?? []) this.#readCallback(member)
+    for (const member of references.membersAt(root, 'components', 'callbacks'))
+      this.#readCallback(member)
     return found
   }
 }

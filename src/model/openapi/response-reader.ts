@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { References } from '../../documents/references/references.ts'
 import { Use } from '../schema/use.ts'
 import type { ContentReader } from './content-reader.ts'
 import {
@@ -30,7 +31,7 @@ export class ResponseReader {
   /** The responses of an operation; each response learns of the use where a client gets it. */
   readAll(operation: Operation): ResponseUse[] {
     const uses: ResponseUse[] = []
-    for (const node of operation.node.get('responses')?.members() ?? []) {
+    for (const node of this.#api.references.membersAt(operation.node, 'responses')) {
       if (node.key.startsWith('x-')) continue
       const response = this.read(node, operation, node.key)
       const use: ResponseUse = { operation, status: node.key, node, response }
@@ -55,6 +56,7 @@ export class ResponseReader {
         ...this.#bodyOf(node, operation, status),
         headers,
         headersByName: byName(headers),
+        hasUnknownHeaders: isUnknown(node.get('headers'), this.#api.references),
         uses: [],
       }
       this.#responses.set(node.object, response)
@@ -96,7 +98,7 @@ export class ResponseReader {
 
   #headersOf(node: SpecNode): Header[] {
     const headers: Header[] = []
-    for (const member of node.get('headers')?.members() ?? []) {
+    for (const member of this.#api.references.membersAt(node, 'headers')) {
       const target = this.#api.references.follow(member)
       const schemaNode = target && this.#api.schemaNodeOf(target)
       headers.push({
@@ -112,6 +114,11 @@ export class ResponseReader {
 
 /** Most responses have no headers: they share this. */
 const NO_HEADERS: ReadonlyMap<string, Header> = new Map()
+
+/** Whether a reference in the place of a map leads nowhere. */
+function isUnknown(map: SpecNode | undefined, references: References): boolean {
+  return map !== undefined && references.follow(map) === undefined
+}
 
 function byName(headers: readonly Header[]): ReadonlyMap<string, Header> {
   if (headers.length === 0) return NO_HEADERS

@@ -31,7 +31,7 @@ export function ownValuesOf(schemaNode: SpecNode): ShownValue[] {
 export function examplesOf(declaration: SpecNode | undefined, references: References): SpecNode[] {
   if (declaration === undefined) return []
   const nodes = [declaration.get('example'), declaration.get('x-example')]
-  for (const member of declaration.get('examples')?.members() ?? []) {
+  for (const member of references.membersAt(declaration, 'examples')) {
     const example = references.follow(member)
     nodes.push(example?.get('value') ?? example?.get('dataValue'))
   }

@@ -89,7 +89,7 @@ function addTraceparent(
     : (referTo(api, message.node, {
         kind: 'schemas',
         name: 'Traceparent',
-        value: TRACE_CONTEXT,
+        write: () => ({ value: TRACE_CONTEXT, edits: [] }),
         isServedBy: (component) => component.get('type')?.string === 'string',
       }) ?? inline)
   const edits = addMessageHeader(message, { name: TRACEPARENT, schema: shared.reference })

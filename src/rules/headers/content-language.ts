@@ -1,6 +1,6 @@
 import {
-  headerOf,
   isSuccessStatus,
+  lacksHeader,
   type Parameter,
   type Response,
   type ResponseUse,
@@ -59,7 +59,7 @@ paths:
   *check(api, { options }) {
     for (const response of api.responses) {
       const found = findLanguage(api, response)
-      if (found === undefined || headerOf(response, 'Content-Language') !== undefined) continue
+      if (found === undefined || !lacksHeader(response, 'Content-Language')) continue
       yield {
         node: response.node,
         message: `The ${nameResponse(found.use)}, which takes ${quote(found.parameter.name)}, does not document \`Content-Language\`.`,

@@ -1,4 +1,4 @@
-import { headerOf, type Response, responseOf } from '../../model/openapi/http.ts'
+import { lacksHeader, type Response, responseOf } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { addRateLimit } from '../mending/add-rate-limit.ts'
 import { nameResponse } from '../operation-name.ts'
@@ -53,7 +53,7 @@ paths:
     )
     if (limited.size === 0) return
     for (const response of api.responses) {
-      const lacking = HEADERS.filter((name) => headerOf(response, name) === undefined)
+      const lacking = HEADERS.filter((name) => lacksHeader(response, name))
       if (lacking.length === 0 || hasLegacyHeader(response)) continue
       const use = response.uses.find(({ operation }) => limited.has(operation))
       if (use === undefined) continue

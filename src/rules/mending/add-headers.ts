@@ -7,7 +7,7 @@ import { groupBy } from '../../text/group-by.ts'
 import { perObject } from '../../text/memoize.ts'
 import type { RuleOptions } from '../options.ts'
 import { addMember } from './add-member.ts'
-import { referTo } from './components.ts'
+import { type NewValue, referTo } from './components.ts'
 import { type HeaderDefinition, type KnownHeader, RESPONSE_HEADERS } from './header-definitions.ts'
 import { isAmongSchemas } from './is-among-schemas.ts'
 import { isReusable } from './is-reusable.ts'
@@ -39,12 +39,6 @@ function addHeader(
   return member && [member, ...edits]
 }
 
-/** A value that is to be written, with the changes that declare what it refers to. */
-export interface NewValue {
-  readonly value: JsonValue
-  readonly edits: readonly NodeEdit[]
-}
-
 /**
  * What a header is written as.
  * @param from where it is to stand
@@ -72,7 +66,7 @@ function referToHeader(
   return referTo(api, response, {
     kind: 'headers',
     name,
-    value: writeHeader(api, definition),
+    write: () => ({ value: writeHeader(api, definition), edits: [] }),
     isServedBy: (component) => [undefined, type].includes(component.at('schema', 'type')?.string),
     candidates: () => referredHeaders(api).get(name.toLowerCase()) ?? [],
   })

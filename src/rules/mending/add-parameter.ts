@@ -51,7 +51,7 @@ function referToParameter(api: OpenApi, from: SpecNode, definition: ParameterDef
   return referTo(api, from, {
     kind: 'parameters',
     name: definition.component,
-    value: writeParameter(api, definition),
+    write: () => ({ value: writeParameter(api, definition), edits: [] }),
     isServedBy: (component) => isServedBy(api, component, definition),
     candidates: () => api.parameters.map(({ node }) => node).filter((node) => isReusable(node)),
   })

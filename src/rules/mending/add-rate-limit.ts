@@ -1,5 +1,5 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
-import { headerOf, type Response } from '../../model/openapi/http.ts'
+import { lacksHeader, type Response } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { RuleOptions } from '../options.ts'
 import { isLegacyRateLimitHeader } from '../shared/headers/rate-limit-legacy-predicate.ts'
@@ -18,7 +18,7 @@ export function addRateLimit(
   response: Response,
   options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] | undefined {
-  const lacking = HEADERS.filter((name) => headerOf(response, name) === undefined)
+  const lacking = HEADERS.filter((name) => lacksHeader(response, name))
   const isLegacy = response.headers.some(({ name }) => isLegacyRateLimitHeader(name))
   if (lacking.length === 0 || isLegacy) return []
   if (!response.uses.every(({ operation }) => isRateLimited(operation))) return undefined

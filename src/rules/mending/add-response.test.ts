@@ -47,6 +47,23 @@ it('refers from the file in which the operation stands', () => {
   expect(mended['api.yaml']).toContain('#/components/schemas/Problem')
 })
 
+it('declares a component in the file that holds the others', () => {
+  const text = documentOf("'200': {}").replace(
+    'components: {}',
+    'components:\n  headers: { $ref: parts/headers.yaml }\n  responses: { $ref: parts/responses.yaml }',
+  )
+  const files = {
+    'parts/headers.yaml': 'ETag: { schema: { type: string } }\n',
+    'parts/responses.yaml': 'Done: { description: Done. }\n',
+  }
+  const mended = mend(text, '404', files)
+  expect(mended['api.yaml']).toContain('$ref: ./parts/responses.yaml#/NotFound')
+  expect(mended['parts/responses.yaml']).toMatch(/^Done: .*\nNotFound:\n {2}description: /)
+  expect(mended['parts/responses.yaml']).toContain('$ref: ./headers.yaml#/X-Request-ID')
+  expect(mended['parts/responses.yaml']).toContain('$ref: ../api.yaml#/components/schemas/Problem')
+  expect(mended['parts/headers.yaml']).toContain('\nX-Request-ID:\n')
+})
+
 it.each([
   ['that operations use already', '{ description: None. }', 'Missing'],
   ['none that tells of limits', '{ headers: { RateLimit: {} } }', 'NotFound'],

@@ -9,10 +9,10 @@ import { securityOf } from '../../model/openapi/security.ts'
 import { perObject } from '../../text/memoize.ts'
 import type { RuleOptions } from '../options.ts'
 import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
-import { headerAt, type NewValue } from './add-headers.ts'
+import { headerAt } from './add-headers.ts'
 import { addMember } from './add-member.ts'
 import { addRateLimit } from './add-rate-limit.ts'
-import { referTo } from './components.ts'
+import { type NewValue, referTo } from './components.ts'
 import { isReusable } from './is-reusable.ts'
 import { offerFirstProblem } from './offer-problems.ts'
 import { isForAnyStatus, referToProblem } from './refer-to-problem.ts'
@@ -82,18 +82,15 @@ function responseAt(
   const { node: from } = operation
   const isPlain = hasProblem(operation, status) === RESPONSES[status].isProblem
   if (isInline || !isPlain) return writeResponse(api, operation, status, { from, isInline })
-  const own = writeResponse(api, operation, status, { from: api.root, isInline })
-  if (own === undefined) return undefined
   const shared = referTo(api, from, {
     kind: 'responses',
     name: profileOf(api, operation).prefix + RESPONSES[status].component,
-    value: own.value,
+    write: (home) => writeResponse(api, operation, status, { from: home, isInline }),
     isServedBy: (component) => isServedBy(api, component, operation, status),
     candidates: () => candidates(api, status),
   })
   if (shared === undefined) return writeResponse(api, operation, status, { from, isInline })
-  const edits = shared.edits.length === 0 ? [] : [...shared.edits, ...own.edits]
-  return { value: shared.reference, edits }
+  return { value: shared.reference, edits: shared.edits }
 }
 
 interface Writing {

@@ -1,5 +1,6 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
+import { isRemote } from '../../documents/place.ts'
 import type { PointerToken } from '../../documents/pointer.ts'
 import { writeReference } from '../../documents/references/write-reference.ts'
 import type { JsonValue } from '../../edits/json-value.ts'
@@ -18,11 +19,18 @@ interface SharedPart {
   readonly kind: SharedKind
   /** The name that it gets where it is free. */
   readonly name: string
-  readonly value: JsonValue
+  /** What it is, written for a place; undefined where what it needs has no place. */
+  readonly write: (from: SpecNode) => NewValue | undefined
   /** Whether a component that is there already will do, by what it is after references. */
   readonly isServedBy: (component: SpecNode) => boolean
   /** Components that places of the same purpose refer to already, whatever their names. */
   readonly candidates?: () => Iterable<SpecNode>
+}
+
+/** A value that is to be written, with the changes that declare what it refers to. */
+export interface NewValue {
+  readonly value: JsonValue
+  readonly edits: readonly NodeEdit[]
 }
 
 /** A reference to a component, with what declares it where it is not there yet. */
@@ -64,12 +72,12 @@ function findPlace(api: OpenApi | AsyncApi, part: SharedPart): ComponentPlace | 
   if (keys === undefined) return undefined
   const used = findUsed(part)
   if (used !== undefined) return { document: used.document, tokens: used.tokens, edits: [] }
-  const container = api.root.at(...keys)
+  const container = api.references.mapAt(api.root, ...keys)
   // Headers are named as they are sent.
   const siblings = part.kind === 'headers' ? [] : Object.keys(container?.object ?? {})
   for (const name of componentNames(part.name, siblings)) {
     const present = findCaseless(container, name)
-    if (present === undefined) return declare(api, [...keys, name], part.value)
+    if (present === undefined) return declare(api, keys, name, part)
     const target = api.references.follow(present)
     if (target !== undefined && part.isServedBy(target))
       return { document: present.document, tokens: present.tokens, edits: [] }
@@ -110,11 +118,45 @@ function toPlain(name: string): string {
   return name.toLowerCase().replace(/[._-]/g, '')
 }
 
+/** Declares a component where the others of its kind stand, in whatever file. */
 function declare(
   api: OpenApi | AsyncApi,
-  path: readonly string[],
-  value: JsonValue,
+  keys: readonly string[],
+  name: string,
+  { write }: SharedPart,
 ): ComponentPlace | undefined {
-  const edit = addMember(api.root, path, value)
-  return edit && { document: api.document, tokens: path, edits: [edit] }
+  const home = homeOf(api, keys)
+  if (home === undefined || isRemote(home.into)) return undefined
+  const path = [...home.path, name]
+  const written = write(home.into)
+  if (written === undefined) return undefined
+  const edit = addMember(home.into, path, written.value)
+  if (edit === undefined) return undefined
+  const tokens = [...home.into.tokens, ...path]
+  return { document: home.into.document, tokens, edits: [edit, ...written.edits] }
+}
+
+/** An object that is there, and the keys below it that are not. */
+interface Home {
+  readonly into: SpecNode
+  readonly path: readonly string[]
+}
+
+/**
+ * How far keys lead from the root. A `$ref` on the way is followed, as `References.mapAt` does.
+ * @returns undefined where a reference leads nowhere
+ */
+function homeOf(
+  { root, references }: OpenApi | AsyncApi,
+  keys: readonly string[],
+): Home | undefined {
+  let into = root
+  for (const [index, key] of keys.entries()) {
+    const member = into.get(key)
+    if (member === undefined) return { into, path: keys.slice(index) }
+    const next = references.follow(member)
+    if (next === undefined) return undefined
+    into = next
+  }
+  return { into, path: [] }
 }

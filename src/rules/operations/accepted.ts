@@ -1,4 +1,4 @@
-import { headerOf } from '../../model/openapi/http.ts'
+import { lacksHeader } from '../../model/openapi/http.ts'
 import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
@@ -41,7 +41,7 @@ paths:
   *check(api, { options }) {
     for (const response of api.responses) {
       const use = response.uses.find((each) => startsOperation(api, each))
-      if (use === undefined || headerOf(response, 'Operation-Location') !== undefined) continue
+      if (use === undefined || !lacksHeader(response, 'Operation-Location')) continue
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Operation-Location\`.`,

@@ -1,4 +1,4 @@
-import { type Header, headerOf } from '../../model/openapi/http.ts'
+import { type Header, headerOf, lacksHeader } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { valuesOf } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
@@ -54,7 +54,9 @@ paths:
   *check(api, { options }) {
     for (const { response, use, lifecycle } of deprecatedResponses(api)) {
       const link = headerOf(response, 'Link')
-      if (link !== undefined && !showsOtherRelation(api, link)) continue
+      const isAtFault =
+        link === undefined ? lacksHeader(response, 'Link') : showsOtherRelation(api, link)
+      if (!isAtFault) continue
       const url = lifecycle.migrationGuideUrl
       yield {
         node: response.node,

@@ -58,8 +58,8 @@ function countUses(api: OpenApi | AsyncApi): ReadonlyMap<string, number> {
 
 function* namesOf(api: OpenApi | AsyncApi): Generator<string> {
   for (const { name } of api.propertyGroups) yield name
-  const schemas = api.root.get('components')?.get('schemas') ?? api.root.get('definitions')
-  for (const schema of schemas?.members() ?? []) yield String(schema.key)
+  const keys = api.kind === 'openapi' ? api.syntax.componentKeys.schemas : ['components', 'schemas']
+  for (const { key } of api.references.membersAt(api.root, ...keys)) yield key
   if (api.kind !== 'openapi') return
   for (const { name } of api.parameters) yield name
   for (const { path } of api.pathItems)

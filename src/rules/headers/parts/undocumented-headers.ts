@@ -1,4 +1,4 @@
-import { headerOf, type Response, type ResponseUse } from '../../../model/openapi/http.ts'
+import { lacksHeader, type Response, type ResponseUse } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 
 /** A response that lacks a header, with the first of its uses that ask for it. */
@@ -18,7 +18,7 @@ export function* responsesWithout(
   isAsked: (use: ResponseUse) => boolean = () => true,
 ): Generator<UndocumentedHeader> {
   for (const response of api.responses) {
-    if (names.some((name) => headerOf(response, name) !== undefined)) continue
+    if (!names.every((name) => lacksHeader(response, name))) continue
     const use = response.uses.find(isAsked)
     if (use !== undefined) yield { response, use }
   }

@@ -23,7 +23,7 @@ export function referToPagination(
   const shared = referTo(api, from, {
     kind: 'schemas',
     name: 'Pagination',
-    value: inline.reference,
+    write: () => ({ value: inline.reference, edits: [] }),
     isServedBy: (component) => isPagination(api.schemas.at(component)),
     candidates: () => referredPaginations(api),
   })

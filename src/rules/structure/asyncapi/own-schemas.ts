@@ -21,7 +21,7 @@ function* foreignRoots(api: AsyncApi): Generator<Schema | undefined> {
     if (isForeign(format?.string)) yield payload
   }
   if (!api.isVersion3) return
-  for (const member of api.root.at('components', 'schemas')?.members() ?? [])
+  for (const member of api.references.membersAt(api.root, 'components', 'schemas'))
     if (isForeign(member.get('schemaFormat')?.string)) yield api.schemaAt(member)
 }
 

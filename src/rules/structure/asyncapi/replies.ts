@@ -25,12 +25,12 @@ export function* findReplyFaults(api: AsyncApi): Generator<Report> {
 /** The replies of operations as they are written there, then the replies of `components`. */
 function* repliesOf(api: AsyncApi): Generator<SpecNode> {
   for (const keys of [['operations'], ['components', 'operations']]) {
-    for (const operation of api.root.at(...keys)?.members() ?? []) {
+    for (const operation of api.references.membersAt(api.root, ...keys)) {
       const reply = operation.get('reply')
       if (reply !== undefined) yield reply
     }
   }
-  yield* api.root.at('components', 'replies')?.members() ?? []
+  yield* api.references.membersAt(api.root, 'components', 'replies')
 }
 
 /** Whether a reply is that of an operation under `operations`, and not under `components`. */

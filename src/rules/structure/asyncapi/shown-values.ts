@@ -29,8 +29,8 @@ export function* findShownValues(api: AsyncApi): Generator<ShownInstance> {
 /** The parser compares these in 2.x only. */
 function* valuesOfSchemas(api: AsyncApi): Generator<ShownInstance> {
   const parameters = [
-    ...api.channels.flatMap(({ node }) => [...(node.get('parameters')?.members() ?? [])]),
-    ...(api.root.at('components', 'parameters')?.members() ?? []),
+    ...api.channels.flatMap(({ node }) => [...api.references.membersAt(node, 'parameters')]),
+    ...api.references.membersAt(api.root, 'components', 'parameters'),
   ]
   for (const member of parameters)
     yield* valuesOfSchema(api.references.follow(member)?.get('schema'), api)
@@ -112,7 +112,7 @@ function* valuesOfSchema(written: SpecNode | undefined, api: AsyncApi): Generato
 }
 
 function targetsOf(kind: 'messageTraits' | 'schemas', api: AsyncApi): SpecNode[] {
-  return [...(api.root.at('components', kind)?.members() ?? [])]
+  return [...api.references.membersAt(api.root, 'components', kind)]
     .map((member) => api.references.follow(member))
     .filter((node) => node !== undefined)
 }

@@ -28,7 +28,7 @@ function* tagOwnersOf(api: AsyncApi): Generator<SpecNode> {
   yield api.root
   for (const { sources } of [...api.operations, ...api.messages]) yield* sources
   for (const key of ['operationTraits', 'messageTraits']) {
-    for (const member of api.root.at('components', key)?.members() ?? []) {
+    for (const member of api.references.membersAt(api.root, 'components', key)) {
       const trait = api.references.follow(member)
       if (trait !== undefined) yield* readTraits(trait, api).sources
     }

@@ -30,7 +30,7 @@ const NAME = /^[!#$%&'*+.^_`|~\w{}<>-]+$/
 export function* findHeaderNameFaults(objects: OpenApiObjects): Generator<Report> {
   for (const kind of ['response', 'encoding'] as const) {
     for (const owner of objects.all(kind)) {
-      for (const header of owner.get('headers')?.members() ?? []) {
+      for (const header of objects.api.references.membersAt(owner, 'headers')) {
         if (NAME.test(header.key)) continue
         yield { ...describe(header, header.key, NAMED, objects), on: 'key' }
       }

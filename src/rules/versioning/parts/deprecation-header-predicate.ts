@@ -1,6 +1,6 @@
 import { type Lifecycle, lifecycleOf, stateOf } from '../../../model/lifecycle.ts'
 import {
-  headerOf,
+  lacksHeader,
   type Operation,
   type Response,
   type ResponseUse,
@@ -35,7 +35,7 @@ export function isOfDeprecatedVersion(api: OpenApi, operation: Operation): boole
 export function missingDeprecationHeaders(
   response: Response,
 ): (typeof DEPRECATION_HEADERS)[number][] {
-  return DEPRECATION_HEADERS.filter((name) => headerOf(response, name) === undefined)
+  return DEPRECATION_HEADERS.filter((name) => lacksHeader(response, name))
 }
 
 /** Whether no operation of a version in another state has the response too. */
