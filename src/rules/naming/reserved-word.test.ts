@@ -50,6 +50,24 @@ components:
 `,
   ],
   [
+    'the body that errors alone have keeps its type, which a problem has too',
+    `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+        '404': { content: { application/json: { schema: { $ref: '#/components/schemas/Missing' } } } }
+        '500': { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+components:
+  schemas:
+    Missing: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { default: {} } }] } # expect: naming/reserved-word
+    Error: { properties: { type: {}, message: {}, cause: { $ref: '#/components/schemas/Cause' } } }
+    Cause: { properties: { type: {} } } # expect: naming/reserved-word
+    Order: { properties: { type: {} } } # expect: naming/reserved-word
+`,
+  ],
+  [
     'a shared declaration is reported once',
     `
 paths:

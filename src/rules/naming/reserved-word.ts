@@ -1,4 +1,5 @@
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { errorBodiesOf } from '../../model/openapi/error-bodies.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Property } from '../../model/schema/schema.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
@@ -21,7 +22,7 @@ export default defineRule({
   notes: [
     'Reported is a name that is exactly such a word, or one of the option `reserved-words`; a filter operator (`type_ne`) is taken off first.',
     'The property that a discriminator names is reported once for all schemas of the union, and gets one name.',
-    '`type` of a problem, of a CloudEvent and beside `@context` (JSON-LD) keeps the name that its definition gives it.',
+    '`type` of a problem, of a body that errors alone have and that is to become a problem, of a CloudEvent and beside `@context` (JSON-LD) keeps the name that its definition gives it.',
     'A schema composed by `allOf` of the one at github.com/cloudevents/spec is a CloudEvent, also where that URL is not followed.',
     'Header names, cookies, enum values and custom actions are not looked at, nor are bodies in a format that others define (GeoJSON, JSON Schema and the like).',
     'A path parameter is reported where it is declared, and several segments of one path are one finding.',
@@ -54,8 +55,10 @@ components:
   *check(api, { options }) {
     const namer = namerOf(api, options)
     const unions = new Set<string>()
-    const isWrong = ({ kind, stem }: Name) =>
-      KINDS_WITHOUT_RESERVED_WORDS.has(kind) && isReserved(stem, options)
+    const isWrong = ({ kind, stem, property }: Name) =>
+      KINDS_WITHOUT_RESERVED_WORDS.has(kind) &&
+      isReserved(stem, options) &&
+      !(stem === 'type' && isOfError(api, property))
     for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
       const isDiscriminator = wrong.some(({ property }) => hasUnion(api, property))
       if (wrong.every(({ property }) => isSeen(api, property, unions))) continue
@@ -70,6 +73,11 @@ components:
     }
   },
 })
+
+/** Whether a field is one of a body that is to become a problem, whose `type` RFC 9457 names. */
+function isOfError(api: OpenApi | AsyncApi, property: Property | undefined): boolean {
+  return api.kind === 'openapi' && property !== undefined && errorBodiesOf(api).has(property.owner)
+}
 
 function hasUnion(api: OpenApi | AsyncApi, property: Property | undefined): boolean {
   return property !== undefined && unionOf(api, property) !== undefined
