@@ -10,7 +10,10 @@ const WORDS = /[\p{L}\p{N}_]+/gu
 /** So many are listed. */
 const MAX_MENTIONS = 100
 
-/** The texts of a document that speak of a name: it stands in them whole. */
+/**
+ * The texts of a document that speak of a name: it stands in them whole, and one that is a word of
+ * prose as well, as `true` or `status`, in quotes.
+ */
 export function mentionsOf(api: OpenApi | AsyncApi, name: string): readonly SpecNode[] {
   const [word] = longestFirst(name.match(WORDS) ?? [])
   const mentions: SpecNode[] = []
@@ -28,9 +31,11 @@ function longestFirst(words: readonly string[]): string[] {
 }
 
 function holdsName(text: string, name: string): boolean {
+  const isWord = /^[A-Za-z][a-z]*$/.test(name)
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const around = [text[at - 1] ?? '', text[at + name.length] ?? '']
-    if (!around.some((character) => /[\p{L}\p{N}_]/u.test(character))) return true
+    const bound = isWord ? /^[`'"*“”]$/ : /^[^\p{L}\p{N}_]?$/u
+    if (around.every((character) => bound.test(character))) return true
   }
   return false
 }

@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest'
 import { askAgain, faultsOfRenamed, renamedFields } from '../../../test/support/renamed.ts'
 import { findingsOf, readModel } from '../../../test/support/rule-testing.ts'
 import { rules } from '../index.ts'
+import americanEnglish from '../naming/american-english.ts'
+import enumUpperSnakeCase from '../naming/enum-upper-snake-case.ts'
 import reservedWord from '../naming/reserved-word.ts'
 import { DEFAULT_OPTIONS } from '../options.ts'
 import { nameOfPathParameter, wordedName } from '../words/names.ts'
@@ -364,4 +366,27 @@ describe('of any parameters, the names that are given', () => {
     const findings = await findingsOf(documentWith(renamed), RULES)
     expect(findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([])
   })
+})
+
+it('gives values of an enum no name that two of them would have', async () => {
+  const text = `openapi: 3.1.0
+components:
+  schemas:
+    Order: { type: object, properties: { paper: { type: string, enum: [driving_license, driving_licence] } } }
+`
+  const findings = await findingsOf(text, [americanEnglish, enumUpperSnakeCase])
+  expect(findings.map(({ rule, help, fix }) => [rule, help, fix])).toEqual([
+    [
+      'naming/american-english',
+      expect.stringContaining('`DRIVING_LICENSE` is that of another one'),
+      null,
+    ],
+    [
+      'naming/enum-upper-snake-case',
+      expect.stringContaining(
+        '`driving_license` and `driving_licence` would both be `DRIVING_LICENSE`: keep one of them.',
+      ),
+      null,
+    ],
+  ])
 })

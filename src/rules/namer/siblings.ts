@@ -2,6 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Operation, ParameterPlace } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { templateParameters } from '../../model/openapi/path.ts'
+import type { EnumDeclaration } from '../../model/schema/enum.ts'
 import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names.ts'
 
 /** Names that stand side by side, so that no two of them may be the same. */
@@ -10,21 +11,28 @@ export type Siblings = readonly Name[]
 const parametersOf = new WeakMap<Operation, Map<ParameterPlace, Siblings>>()
 const fieldsOf = new WeakMap<object, Siblings>()
 const pathParametersOf = new WeakMap<object, Siblings>()
+const valuesOf = new WeakMap<object, Siblings>()
 
 /**
  * The groups of names that a name stands in, itself included: the fields of its schema, the
- * parameters of each operation that takes it.
+ * parameters of each operation that takes it, the values of its enum.
  */
-export function siblingsOf({ property, parameter, path, kind }: Name): readonly Siblings[] {
+export function siblingsOf({ property, parameter, values, path, kind }: Name): readonly Siblings[] {
   if (property !== undefined) {
     const { owner } = property
     return [remember(fieldsOf, owner, () => owner.properties.map(nameOfField))]
   }
   if (parameter !== undefined)
     return parameter.operations.map((operation) => parametersIn(operation, parameter.in))
+  if (values !== undefined) return [remember(valuesOf, values, () => namesOfValues(values))]
   if (path === undefined || kind !== 'path-parameter') return []
   const names = () => templateParameters(path.key).map((text) => wordedName('path-parameter', text))
   return [remember(pathParametersOf, path, names)]
+}
+
+function namesOfValues(values: EnumDeclaration['values']): Siblings {
+  const texts = values.map(({ value }) => value).filter((value) => typeof value === 'string')
+  return texts.map((text) => wordedName('enum-value', text))
 }
 
 function parametersIn(operation: Operation, place: ParameterPlace): Siblings {

@@ -3,7 +3,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { isBodySchema } from '../../model/schema/walk.ts'
 import { isRefused } from '../../renames/rename.ts'
-import { quoteSome } from '../../text/quote.ts'
+import { quote, quoteAll, quoteSome } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { mendValues } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
@@ -114,9 +114,28 @@ function suggest(values: readonly unknown[], namer: Namer): string {
   if (values.every((value) => typeof value !== 'string'))
     return 'Write descriptive names in UPPER_SNAKE_CASE.'
   const names = spellAll(values, namer)
-  return names.size > 0
-    ? `Write ${quoteSome([...names.values()])}.`
-    : 'Write uppercase words joined by `_`, the first starting with a letter.'
+  if (names.size > 0) return `Write ${quoteSome([...names.values()])}.`
+  const form = 'Write uppercase words joined by `_`, the first starting with a letter.'
+  const alike = findAlike(values, namer)
+  if (alike === undefined) return form
+  const { one, other, name } = alike
+  return `${form} ${quoteAll([one, other])} would both be ${quote(name)}: keep one of them.`
+}
+
+/** Two values that are to have one name, with the name. */
+function findAlike(
+  values: readonly unknown[],
+  namer: Namer,
+): { readonly one: string; readonly other: string; readonly name: string } | undefined {
+  const known = new Map<string, string>()
+  for (const value of values) {
+    if (typeof value !== 'string') continue
+    const name = namer.of(wordedName('enum-value', value)).name
+    const one = name === undefined ? undefined : known.get(name)
+    if (name !== undefined && one !== undefined) return { one, other: value, name }
+    if (name !== undefined) known.set(name, value)
+  }
+  return undefined
 }
 
 /** What to write for values, by the values; empty where that is not certain for all of them. */

@@ -4,6 +4,7 @@ import { hasFieldName } from '../../model/openapi/header-names.ts'
 import type { Parameter, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { type Path, templateParameters } from '../../model/openapi/path.ts'
+import type { EnumDeclaration } from '../../model/schema/enum.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { findWebhookEventTypes } from '../../model/webhook-event-type.ts'
@@ -41,6 +42,8 @@ export interface Name {
   readonly parameter?: Parameter
   /** What its values are; undefined where that cannot be known, and for names that have none. */
   readonly schema?: Schema | undefined
+  /** The values of the enum that lists the name as one. */
+  readonly values?: EnumDeclaration['values']
   /** The path that the name is a part of. */
   readonly path?: Path
   /** The path item that the name is a part of. */
@@ -118,7 +121,7 @@ function* enumValues(api: OpenApi | AsyncApi): Generator<NamePlace> {
   for (const { values } of api.enums) {
     for (const { value, node } of values) {
       if (typeof value === 'string')
-        yield { node, on: undefined, names: [toName('enum-value', value)] }
+        yield { node, on: undefined, names: [{ ...toName('enum-value', value), values }] }
     }
   }
 }
