@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openApiOf } from '../../../test/support/mend-testing.ts'
 import { isRefused } from '../../renames/rename.ts'
 import { DEFAULT_OPTIONS } from '../options.ts'
-import { mendField } from './mend.ts'
+import { mendField, mendSegments } from './mend.ts'
 import { namerOf } from './namer.ts'
 
 it.each([
@@ -49,4 +49,19 @@ components:
     'last_updated_at',
     expected,
   ])
+})
+
+it.each([
+  ['/policies/{account}/policy/{id}', '/policies/{account}', 0],
+  ['/policies/{account}/policy/{id}', '/accounts/{account}', 0],
+  ['/accounts/{account}/policy/{id}', '/orders/{order}', 1],
+  ['/policy/{id}', '/accounts/{account}', 1],
+])('renames segments of %s beside %s %i times', (key, other, count) => {
+  const api = openApiOf(
+    JSON.stringify({ openapi: '3.1.0', paths: { [key]: { get: {} }, [other]: { get: {} } } }),
+  )
+  const item = api.pathItems.find(({ path }) => path.key === key)
+  if (item === undefined) throw new Error('The path is not there.')
+  const edits = mendSegments(api, namerOf(api, DEFAULT_OPTIONS), item, ['policy'])
+  expect(isRefused(edits) ? 0 : edits.length).toBe(count)
 })

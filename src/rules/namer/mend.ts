@@ -23,7 +23,7 @@ import { fieldFiltersOf } from '../shared/field-filters.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { isTotalName } from '../shared/total-names.ts'
 import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
-import { lowerWords, toSnakeCase } from '../words.ts'
+import { lowerWords, toKebabCase, toSnakeCase } from '../words.ts'
 import { keepsRole } from './keeps-role.ts'
 import type { Namer } from './namer.ts'
 
@@ -221,6 +221,8 @@ export function mendSegments(
     const { name } = namer.ofSegment(text, item)
     // `api` in front is no segment of its own.
     if (name === undefined || name === 'api') return NONE
+    if (isTopElsewhere(api, item, text, name))
+      return { refused: `another rule would report ${quote(name)}` }
     names.set(text, name)
   }
   const rename = renameSegments(api, item, names)
@@ -233,6 +235,20 @@ export function mendSegments(
   })
   return areAll ? rename.edits : OTHERS_DIFFER
 }
+
+/**
+ * Whether a segment below others would be called as a collection at the top, which it is not yet:
+ * `paths/independent-child` reports one that is in both places.
+ */
+function isTopElsewhere(api: OpenApi, { path }: PathItem, text: string, name: string): boolean {
+  const isTop = path.segments[0]?.text === text
+  return !isTop && toKebabCase(text) !== name && topSegmentsOf(api).has(name)
+}
+
+const topSegmentsOf = perObject(
+  (api: OpenApi): ReadonlySet<string> =>
+    new Set(api.pathItems.map(({ path }) => toKebabCase(path.segments[0]?.text ?? ''))),
+)
 
 const itemsByKey = perObject(
   (api: OpenApi) => new Map<unknown, PathItem>(api.pathItems.map((item) => [item.node.key, item])),
