@@ -41,7 +41,21 @@ export function completeProblem(
   if (shown.some((example) => JUDGED.some((name) => example.get(name) !== undefined)))
     return undefined
   if (isProblemSchema(schema) || saysNothing(schema)) return []
-  return canBecomeProblem(schema) ? addMembers(schema) : undefined
+  if (!canBecomeProblem(schema)) return undefined
+  return isBare(schemaNode) ? replaceByProblem(api, schemaNode) : addMembers(schema)
+}
+
+/** Whether a schema says in place that a body is an object, and no more, as generators write it. */
+function isBare({ object = {} }: SpecNode): boolean {
+  return Object.keys(object).join() === 'type'
+}
+
+function replaceByProblem(api: OpenApi, schema: SpecNode): readonly NodeEdit[] | undefined {
+  const problem = referToProblem(api, schema)
+  const { reference: value, edits = [] } = problem ?? {}
+  return value === undefined
+    ? undefined
+    : [{ kind: 'replace-value', node: schema, value }, ...edits]
 }
 
 /** The bodies of responses by their schemas. */

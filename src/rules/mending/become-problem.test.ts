@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { openApiOf, textsAfter } from '../../../test/support/mend-testing.ts'
+import { becomeProblem } from './become-problem.ts'
+
+/** The body of the one response of a document, after it became a problem. */
+function mend(schema: object, components: object = {}) {
+  const responses = { 404: { description: 'None.', content: { '*/*': { schema } } } }
+  const api = openApiOf(
+    JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get: { responses } } }, components }),
+  )
+  const [response] = api.responses
+  const [body] = response?.content ?? []
+  if (response === undefined || body === undefined) throw new Error('There is no body.')
+  const mended = JSON.parse(textsAfter(becomeProblem(api, response, body))['api.yaml'] ?? '{}')
+  const { content } = mended.paths['/a'].get.responses['404']
+  return { content, schemas: mended.components.schemas }
+}
+
+it('refers to the schema of problems instead of an object that says no more', () => {
+  const { content, schemas } = mend({ type: 'object' })
+  expect(content).toEqual({
+    'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+  })
+  expect(schemas.Problem.required).toEqual(['type', 'title', 'status'])
+})
+
+it('completes an object in place that says more', () => {
+  const schema = { type: 'object', properties: { message: { type: 'string' } } }
+  const { content } = mend(schema)
+  const { properties } = content['application/problem+json'].schema
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(['message', 'type', 'title']))
+})
+
+it('completes a component once', () => {
+  const fault = { $ref: '#/components/schemas/Fault' }
+  const { content, schemas } = mend(fault, { schemas: { Fault: { type: 'object' } } })
+  expect(content).toEqual({ 'application/problem+json': { schema: fault } })
+  expect(Object.keys(schemas)).toEqual(['Fault'])
+  expect(Object.keys(schemas.Fault.properties)).toContain('status')
+})
