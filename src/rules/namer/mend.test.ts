@@ -56,6 +56,7 @@ it.each([
   ['/policies/{account}/policy/{id}', '/accounts/{account}', 0],
   ['/accounts/{account}/policy/{id}', '/orders/{order}', 1],
   ['/policy/{id}', '/accounts/{account}', 1],
+  ['/policy/{id}', '/accounts/{account}/policies', 0],
 ])('renames segments of %s beside %s %i times', (key, other, count) => {
   const api = openApiOf(
     JSON.stringify({ openapi: '3.1.0', paths: { [key]: { get: {} }, [other]: { get: {} } } }),

@@ -221,7 +221,7 @@ export function mendSegments(
     const { name } = namer.ofSegment(text, item)
     // `api` in front is no segment of its own.
     if (name === undefined || name === 'api') return NONE
-    if (isTopElsewhere(api, item, text, name))
+    if (becomesTwice(api, item, text, name))
       return { refused: `another rule would report ${quote(name)}` }
     names.set(text, name)
   }
@@ -237,18 +237,24 @@ export function mendSegments(
 }
 
 /**
- * Whether a segment below others would be called as a collection at the top, which it is not yet:
- * `paths/independent-child` reports one that is in both places.
+ * Whether a segment would get the name that one at the top has and it has below others, or the other
+ * way round: `paths/independent-child` reports a collection that is in both places.
  */
-function isTopElsewhere(api: OpenApi, { path }: PathItem, text: string, name: string): boolean {
-  const isTop = path.segments[0]?.text === text
-  return !isTop && toKebabCase(text) !== name && topSegmentsOf(api).has(name)
+function becomesTwice(api: OpenApi, { path }: PathItem, text: string, name: string): boolean {
+  if (toKebabCase(text) === name) return false
+  const { tops, others } = segmentsOf(api)
+  return (path.segments[0]?.text === text ? others : tops).has(name)
 }
 
-const topSegmentsOf = perObject(
-  (api: OpenApi): ReadonlySet<string> =>
-    new Set(api.pathItems.map(({ path }) => toKebabCase(path.segments[0]?.text ?? ''))),
-)
+/** The texts of segments in kebab-case: of those that paths begin with, and of the others. */
+const segmentsOf = perObject((api: OpenApi) => {
+  const tops = new Set<string>()
+  const others = new Set<string>()
+  for (const { path } of api.pathItems)
+    for (const [index, { kind, text }] of path.segments.entries())
+      if (kind === 'literal') (index === 0 ? tops : others).add(toKebabCase(text))
+  return { tops, others }
+})
 
 const itemsByKey = perObject(
   (api: OpenApi) => new Map<unknown, PathItem>(api.pathItems.map((item) => [item.node.key, item])),
