@@ -3,7 +3,6 @@ import { packFindings, unpackFindings } from '../findings/packed-findings.ts'
 import { UNFINISHED } from '../findings/unfinished.ts'
 import { rules } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
-import { topicOf } from '../rules/topic.ts'
 import { weighAt } from '../settings/document-ruleset.ts'
 import type { DocumentContent } from './document-content.ts'
 import type { Assistance, PartnerUse, PieceResult, RulePartner } from './rule-partner.ts'
@@ -19,26 +18,38 @@ import {
 type Piece = Rule | 'content'
 
 /**
- * The topics whose rules look at the fields of schemas, which takes most of the time that the model
- * does: a partner begins with the last of them.
+ * The rules that ask for the walk over all schemas, which takes most of the time that the model does,
+ * by what their ids begin with: those that try examples, those that read enums, those that name fields.
  */
-const TOPICS_OF_FIELDS = ['paths', 'operations', 'filtering', 'resources', 'naming']
+const WALKING = [
+  ...['errors/error-code', 'errors/problem-schema', 'errors/status-agrees', 'headers/etag'],
+  ...[
+    'operations/',
+    'resources/',
+    'naming/enum-',
+    'filtering/operator-suffix',
+    'paths/',
+    'naming/',
+  ],
+]
+/** Walks all references, as rules of `structure` do. */
+const WALKING_REFERENCES = 'naming/file-name'
 
 /**
- * All pieces of work. The thread that has the document begins at the front, its partner at the end, so
- * that each half of the model is made by one of them; what is small stands where they meet. What rules
- * over all documents collect is not sent: much of it is worked out only where somebody asks for it.
+ * All pieces of work. The thread that has the document begins at the front, its partner at the end, and
+ * rules that ask for the same stand side by side, so that little is worked out in both threads. What
+ * rules over all documents collect is not sent: much of it is worked out only where somebody asks for it.
  */
 const PIECES: readonly Piece[] = [
-  ...rules.filter((rule) => rule.on !== 'workspace').toSorted((a, b) => rankOf(a) - rankOf(b)),
+  ...rules.filter(({ on }) => on !== 'workspace').toSorted((a, b) => rankOf(a) - rankOf(b)),
   'content',
 ]
 
 /** How many pieces of work there are. */
 export const PIECE_COUNT = PIECES.length
 
-function rankOf(rule: Rule): number {
-  return TOPICS_OF_FIELDS.indexOf(topicOf(rule))
+function rankOf({ id }: Rule): number {
+  return id === WALKING_REFERENCES ? -1 : WALKING.findIndex((start) => id.startsWith(start))
 }
 
 /**

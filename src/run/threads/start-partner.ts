@@ -4,10 +4,14 @@ import { PIECE_COUNT } from '../../engine/share-rules.ts'
 import { startWorker } from './start-worker.ts'
 import { claim, newClaims, type PartnerMessage, type TaskSettings } from './worker-task.ts'
 
-/** Starts a worker thread that takes a part of the work on one document. */
+/**
+ * Starts a worker thread that takes a part of the work on one document.
+ * @param megabytes how much memory it may take; left out, as much as this thread
+ */
 export function startPartner(
-  { file, location, ruleset }: InputDocument,
+  { file, location, ruleset }: Pick<InputDocument, 'file' | 'location' | 'ruleset'>,
   settings: TaskSettings,
+  megabytes?: number,
 ): RulePartner {
   const { severities, options, ownOptions } = ruleset
   const claims = newClaims(PIECE_COUNT)
@@ -21,10 +25,14 @@ export function startPartner(
     ruleset: { severities, options, ...(ownOptions && { ownOptions }) },
     claims,
   }
-  const { worker, ended } = startWorker<PartnerMessage>(task, (message) => {
-    if ('use' in message) use = message.use
-    else pieces.set(...message)
-  })
+  const { worker, ended } = startWorker<PartnerMessage>(
+    task,
+    (message) => {
+      if ('use' in message) use = message.use
+      else pieces.set(...message)
+    },
+    megabytes,
+  )
   // Who asks for no answer need not know that it failed.
   ended.catch(() => {})
   return {
