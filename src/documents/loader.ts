@@ -24,6 +24,8 @@ interface FileUse {
   readonly document: SpecDocument | undefined
 }
 
+type OnRead = (content: string | Uint8Array) => void
+
 /** Gives the document of a file, by the name that findings carry; undefined where it has to be read. */
 export type DocumentOf = (file: string) => SpecDocument | undefined
 
@@ -58,10 +60,11 @@ export class Loader {
 
   /**
    * Reads a file that the user named; it may stand anywhere.
+   * @param onRead takes what the file holds, before it is parsed, where it was not read before
    * @throws InputError where it cannot be read
    */
-  load(path: string): SpecDocument {
-    return this.#read(this.#names.locate(path))
+  load(path: string, onRead?: OnRead): SpecDocument {
+    return this.#read(this.#names.locate(path), onRead)
   }
 
   /** Takes text that comes from elsewhere: standard input, an editor's buffer, the network. */
@@ -209,7 +212,7 @@ export class Loader {
     return this.#names.nameOf(location)
   }
 
-  #read(location: string): SpecDocument {
+  #read(location: string, onRead?: OnRead): SpecDocument {
     const known = this.#documents.get(location)
     if (known instanceof InputError) throw known
     if (known !== undefined) return known
@@ -217,7 +220,10 @@ export class Loader {
     const read = this.#documentOf?.(file)
     if (read !== undefined) return this.#keep(read)
     const bytes = this.files.textOf?.(location) ?? this.files.read(location)
-    if (!(bytes instanceof FileFault)) return this.add(location, bytes, file)
+    if (!(bytes instanceof FileFault)) {
+      onRead?.(bytes)
+      return this.add(location, bytes, file)
+    }
     const error = new InputError(file, bytes.message)
     this.#documents.set(location, error)
     throw error

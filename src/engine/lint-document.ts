@@ -1,3 +1,4 @@
+import type { FileName } from '../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../documents/disk/observed-files.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Loader } from '../documents/loader.ts'
@@ -9,8 +10,9 @@ import { perObject } from '../text/memoize.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
 import { isLookedAt } from './is-looked-at.ts'
+import type { Assistance, PartnerUse, RulePartner } from './rule-partner.ts'
 import { runForeign } from './run-foreign.ts'
-import { runRules } from './run-rules.ts'
+import { type RuleResults, type RunContext, runRules } from './run-rules.ts'
 
 /** What the linting of documents depends on, besides their rulesets. */
 interface LintContext {
@@ -46,18 +48,22 @@ export class DocumentLinter {
   /**
    * Runs the rules of a ruleset over one document.
    * @param location the absolute path of a document that is in the loader, or can be read
+   * @param partner takes a part of the rules in another thread
    * @throws InputError where it cannot be read
    */
-  async lint(location: string, ruleset: DocumentRuleset): Promise<DocumentOutcome> {
-    const { loader, observed, withFixes = false, ...context } = this.#context
-    const document = loader.known(location) ?? loader.load(location)
-    const references = this.#references
-    const run = { document, references, ruleset, withFixes, ...context }
-    const team = ruleset.team?.map(({ rule }) => rule)
-    const results = await runRules(team === undefined ? rules : [...rules, ...team], run)
-    const foreign = await runForeign(ruleset, { document, loader, isRemote: context.isRemote })
+  async lint(
+    location: string,
+    ruleset: DocumentRuleset,
+    partner?: RulePartner,
+  ): Promise<DocumentOutcome> {
+    const { loader, isRemote } = this.#context
+    const document = this.#open(location, partner)
+    const { results, use } = await this.#runRules(document, ruleset, partner)
+    const foreign = await runForeign(ruleset, { document, loader, isRemote })
     const { file } = document.source
-    const files = this.#filesOf(document)
+    const own = this.#useOf(document)
+    const { files, answers } =
+      use === undefined ? own : (await import('./join-uses.ts')).joinUses(own, use)
     const description = { location: document.source.location, ...describe(document), ...results }
     return {
       file,
@@ -66,8 +72,59 @@ export class DocumentLinter {
       findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
       parts: partsOf(files, file),
       files,
-      ...(observed && { answers: observed.about(files.map(({ asked }) => asked)) }),
+      ...(answers && { answers }),
     }
+  }
+
+  /**
+   * Does a part of what another thread does that lints a document.
+   * @param name of the document
+   * @param text what that thread reads under this name
+   * @param ruleset without what cannot be sent: all findings of a rule have one severity
+   */
+  async assist(
+    { file, location }: FileName,
+    text: string | Uint8Array,
+    ruleset: DocumentRuleset,
+    assistance: Assistance,
+  ): Promise<PartnerUse> {
+    const document = this.#context.loader.add(location, text, file)
+    const { assist } = await import('./share-rules.ts')
+    await assist(this.#toRun(document, ruleset), assistance)
+    return this.#useOf(document)
+  }
+
+  #open(location: string, partner: RulePartner | undefined): SpecDocument {
+    const { loader } = this.#context
+    const known = loader.known(location)
+    if (known === undefined) return loader.load(location, partner?.give)
+    const { text, hasByteOrderMark } = known.source
+    partner?.give(`${hasByteOrderMark ? '\uFEFF' : ''}${text}`)
+    return known
+  }
+
+  async #runRules(
+    document: SpecDocument,
+    ruleset: DocumentRuleset,
+    partner: RulePartner | undefined,
+  ): Promise<{ results: RuleResults; use?: PartnerUse | undefined }> {
+    const run = this.#toRun(document, ruleset)
+    const team = ruleset.team?.map(({ rule }) => rule)
+    const all = team === undefined ? rules : [...rules, ...team]
+    if (partner === undefined) return { results: await runRules(all, run) }
+    const { shareRules } = await import('./share-rules.ts')
+    return shareRules(all, run, partner)
+  }
+
+  #toRun(document: SpecDocument, ruleset: DocumentRuleset): RunContext {
+    const { loader: _, observed: __, ...context } = this.#context
+    return { document, references: this.#references, ruleset, ...context }
+  }
+
+  #useOf(document: SpecDocument): PartnerUse {
+    const { observed } = this.#context
+    const files = this.#filesOf(document)
+    return { files, ...(observed && { answers: observed.about(files.map(({ asked }) => asked)) }) }
   }
 
   #filesOf(document: SpecDocument): UsedFile[] {

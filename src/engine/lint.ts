@@ -18,6 +18,7 @@ import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
 import type { LintRun } from './lint-run.ts'
+import type { RulePartner } from './rule-partner.ts'
 import { RunFiles } from './run-files.ts'
 
 /** How a run is done. */
@@ -73,11 +74,15 @@ export type DocumentResult = DocumentOutcome | Failure
 /**
  * Lints documents in this thread, and gives the results in their order.
  * @param onStep hears of each in place of the run's
+ * @param partnerFor starts what takes a part of the work on a document, where that is sooner done
  */
 export type LintHere = (
   documents: readonly InputDocument[],
   onStep?: LintOptions['onStep'],
+  partnerFor?: PartnerFor,
 ) => Promise<DocumentResult[]>
+
+type PartnerFor = (document: InputDocument) => Promise<RulePartner | undefined>
 
 /**
  * Gives the results of documents in another way than by linting one by one in this thread.
@@ -123,7 +128,9 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   pushAll(failures, faults)
   const fixes = { withFixes, deferredFixes }
   const linter = new DocumentLinter({ loader, today, isRemote, observed, checkpoint, ...fixes })
-  const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep)
+  const here: LintHere = (some, onStep = options.onStep, partnerFor) =>
+    // What works fixes out later is in this thread.
+    lintHere(some, linter, onStep, deferredFixes === undefined ? partnerFor : undefined)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)
   pushAll(
@@ -169,14 +176,19 @@ async function lintHere(
   documents: readonly InputDocument[],
   linter: DocumentLinter,
   onStep: LintOptions['onStep'],
+  partnerFor: PartnerFor | undefined,
 ): Promise<DocumentResult[]> {
   const results: DocumentResult[] = []
-  for (const [index, { location, file, ruleset }] of documents.entries()) {
+  for (const [index, document] of documents.entries()) {
+    const { location, file, ruleset } = document
     onStep?.({ activity: 'linting', position: index + 1, total: documents.length, file })
+    const partner = await partnerFor?.(document)
     try {
-      results.push(await linter.lint(location, ruleset))
+      results.push(await linter.lint(location, ruleset, partner))
     } catch (error) {
       results.push(toFailure(error))
+    } finally {
+      partner?.close()
     }
   }
   return results

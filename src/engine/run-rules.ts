@@ -13,6 +13,7 @@ import type { DocumentContext } from '../rules/context.ts'
 import { type OwnValues, optionValuesOf } from '../rules/own-options.ts'
 import type { ModelRule, Report, Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import { type DocumentRuleset, weighAt } from '../settings/document-ruleset.ts'
+import { pushAll } from '../text/push-all.ts'
 import { addFix } from './add-fix.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import { type DocumentContent, describeContent } from './document-content.ts'
@@ -20,14 +21,14 @@ import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
 import { reportToFinding } from './to-finding.ts'
 
 /** What a run of rules over one document needs. */
-interface RunContext {
+export interface RunContext {
   readonly document: SpecDocument
   readonly references: References
   readonly today: string | undefined
   readonly isRemote?: boolean
   readonly ruleset: DocumentRuleset
   /** Whether findings carry the fixes that rules know. Default: false. */
-  readonly withFixes?: boolean
+  readonly withFixes?: boolean | undefined
   /** What works them out later, when they are asked for. */
   readonly deferredFixes?: DeferredFixes | undefined
   /** Called before each rule; what it throws ends the run. */
@@ -35,14 +36,22 @@ interface RunContext {
 }
 
 /** What rules find in one document. */
-type RuleResults = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent' | 'facts' | 'content'>
+export type RuleResults = Pick<
+  DocumentOutcome,
+  'findings' | 'subjects' | 'silent' | 'facts' | 'content'
+>
 
-/** What rules find in one document, while it grows. */
-interface GrowingResults extends RuleResults {
+/** What one rule gives of one document; what is about indexes, is about those of its own findings. */
+export type RuleResult = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent'> & {
+  /** Of a rule over all documents, where there is a model. */
+  readonly facts?: CollectedFacts
+}
+
+/** What one rule gives, while it grows. */
+interface GrowingResult extends RuleResult {
   readonly findings: Finding[]
   readonly subjects: [index: number, subject: string][]
   readonly silent: Finding[]
-  readonly facts: CollectedFacts[]
 }
 
 /**
@@ -50,37 +59,75 @@ interface GrowingResults extends RuleResults {
  * throws becomes one finding; the others go on.
  */
 export async function runRules(rules: readonly Rule[], run: RunContext): Promise<RuleResults> {
-  const { document, references, today, ruleset, isRemote = false } = run
-  const { options, severities } = ruleset
-  const format = detectFormat(document)
-  const context: DocumentContext = { document, format, references, today, options, isRemote }
-  const api = buildModel(context)
-  const results: GrowingResults = {
-    findings: [],
-    subjects: [],
-    silent: [],
-    facts: [],
-    content: null,
+  const rulesRun = new RulesRun(run)
+  const results: RuleResult[] = []
+  for (const rule of rules) if (rulesRun.has(rule)) results.push(await rulesRun.run(rule))
+  return joinResults(results, rulesRun.describe())
+}
+
+/** Puts together what rules give, in the order of the rules. */
+export function joinResults(
+  results: Iterable<RuleResult>,
+  content: DocumentContent | null,
+): RuleResults {
+  const findings: Finding[] = []
+  const subjects: [index: number, subject: string][] = []
+  const silent: Finding[] = []
+  const facts: CollectedFacts[] = []
+  for (const result of results) {
+    for (const [index, subject] of result.subjects)
+      subjects.push([findings.length + index, subject])
+    pushAll(findings, result.findings)
+    pushAll(silent, result.silent)
+    if (result.facts !== undefined) facts.push(result.facts)
   }
-  for (const rule of rules) {
-    const isAbout = rule.on === 'both' || rule.on === 'workspace' || rule.on === api?.kind
-    if (!isAbout) continue
-    if (!severities.has(rule.id)) continue
-    run.checkpoint?.()
-    if (rule.on === 'workspace') {
-      if (api !== undefined) results.facts.push(collectFacts(rule, api))
-      continue
-    }
+  return { findings, subjects, silent, facts, content }
+}
+
+/** One document with the model that rules look at, which may run one by one, in any order. */
+export class RulesRun {
+  readonly #run: RunContext
+  readonly #context: DocumentContext
+  readonly #api: OpenApi | AsyncApi | undefined
+
+  constructor(run: RunContext) {
+    const { document, references, today, isRemote = false } = run
+    const { options } = run.ruleset
+    const format = detectFormat(document)
+    this.#run = run
+    this.#context = { document, format, references, today, options, isRemote }
+    this.#api = buildModel(this.#context)
+  }
+
+  /** Whether a rule is on, and looks at documents of this kind. */
+  has({ id, on }: Rule): boolean {
+    const isAbout = on === 'both' || on === 'workspace' || on === this.#api?.kind
+    return isAbout && this.#run.ruleset.severities.has(id)
+  }
+
+  /** Runs one rule; of one over all documents, collects its facts. */
+  async run(rule: Rule): Promise<RuleResult> {
+    this.#run.checkpoint?.()
+    const result: GrowingResult = { findings: [], subjects: [], silent: [] }
+    const api = this.#api
+    if (rule.on === 'workspace')
+      return api === undefined ? result : { ...result, facts: collectFacts(rule, api) }
     try {
-      const loading = prepare(rule, api, context)
+      const loading = prepare(rule, api, this.#context)
       if (loading !== undefined) await loading
-      const set = ruleset.ownOptions?.get(rule.id)
-      for (const report of checkWith(rule, api, context, set)) addReport(rule, report, run, results)
+      const set = this.#run.ruleset.ownOptions?.get(rule.id)
+      for (const report of checkWith(rule, api, this.#context, set))
+        addReport(rule, report, this.#run, result)
     } catch (error) {
-      results.findings.push(toFault(rule, document.source.file, error))
+      result.findings.push(toFault(rule, this.#run.document.source.file, error))
     }
+    return result
   }
-  return { ...results, content: api === undefined ? null : contentOf(api) }
+
+  /** What the document describes; null where it is unreadable or of no format that lintel knows. */
+  describe(): DocumentContent | null {
+    return this.#api === undefined ? null : contentOf(this.#api)
+  }
 }
 
 /** Rules that cannot read the model either say so. */
@@ -106,7 +153,7 @@ function addReport(
   rule: Rule,
   report: Report,
   { ruleset, withFixes, deferredFixes }: RunContext,
-  { findings, subjects, silent }: GrowingResults,
+  { findings, subjects, silent }: GrowingResult,
 ): void {
   const severity = weighAt(ruleset, rule.id, report.node.document.source.location, report.node)
   if (severity === undefined) return

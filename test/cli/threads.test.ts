@@ -39,6 +39,37 @@ describe('--threads', { timeout: 120_000 }, () => {
     expect(await outputOf(cwd, [...args, '--threads', '4'])).toEqual(one)
   })
 
+  it.each(['a/quiet.yaml', 'fixtures/violations/openapi.yaml'])(
+    'writes the same of %s, whose rules two threads share',
+    async (file) => {
+      const one = await outputOf(cwd, [file, '--verbose', '--threads', '1'])
+      expect(one.reports[0]).not.toBe('')
+      expect(await outputOf(cwd, [file, '--verbose', '--threads', '2'])).toEqual(one)
+    },
+  )
+
+  it('keeps what two threads found in one document', async () => {
+    const args = ['lint', 'a/two.yaml', '-f', 'json', '--cache', '--cache-location']
+    const [alone, shared] = ['1', '2'].map((threads) => [
+      ...args,
+      `c${threads}`,
+      '--threads',
+      threads,
+    ])
+    const one = await runLintel(alone ?? [], { cwd })
+    expect(one.stdout).toContain('naming/field-snake-case')
+    expect(await runLintel(shared ?? [], { cwd })).toEqual(one)
+    expect(await runLintel(shared ?? [], { cwd })).toEqual(one)
+  })
+
+  it('shares the rules over standard input', async () => {
+    const stdin = readFileSync(join(cwd, 'fixtures/violations/asyncapi.yaml'), 'utf8')
+    const args = ['lint', '-', '-f', 'json', '--stdin-filename', 'a/in.yaml', '--threads']
+    const one = await runLintel([...args, '1'], { cwd, stdin })
+    expect(one.code).toBe(1)
+    expect(await runLintel([...args, '2'], { cwd, stdin })).toEqual(one)
+  })
+
   it('writes the same with a baseline', async () => {
     await runLintel(['lint', 'fixtures/violations', '--write-baseline', '--threads', '2'], { cwd })
     const baseline = readFileSync(join(cwd, 'lintel-baseline.json'), 'utf8')

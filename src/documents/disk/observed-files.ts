@@ -114,6 +114,22 @@ export class ObservedFiles implements FileAccess {
   }
 }
 
+/** What several threads observed, each question once; what was answered in two ways is never so again. */
+export function joinObservations(
+  some: readonly Observation[],
+  others: readonly Observation[],
+): Observation[] {
+  const joined = new Map<string, Observation>()
+  for (const observation of [...some, ...others]) {
+    const [question, path, answer] = observation
+    const key = keyOf(question, path)
+    const known = joined.get(key)
+    if (known === undefined) joined.set(key, observation)
+    else if (known[2] !== answer) joined.set(key, [question, path, UNSTABLE])
+  }
+  return [...joined.values()]
+}
+
 /** Tells the questions of a run apart. */
 export function keyOf(question: Question, path: string): string {
   return `${question} ${path}`

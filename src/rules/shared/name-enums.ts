@@ -2,7 +2,8 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { EnumDeclaration } from '../../model/schema/enum.ts'
-import type { Schema } from '../../model/schema/schema.ts'
+import type { Property, Schema } from '../../model/schema/schema.ts'
+import { groupBy } from '../../text/group-by.ts'
 import { lowerWords } from '../words.ts'
 import { isDirection, isForeignSort, isSortName } from './sort-parameter-predicate.ts'
 
@@ -44,15 +45,20 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
   const selecting = new Set<Schema>()
   const sorting = new Set<Schema>()
   const ofEvents = new Set<Schema>()
-  const note = (name: string, schema: Schema | undefined) => {
-    if (isSelection(name)) collect(schema, selecting)
-    else if (isSortName(name)) collect(schema, sorting)
-    else if (isNameOfEvents(name)) collect(schema, ofEvents)
+  /** Where the schemas of what has a name are noted. */
+  const schemasNamed = (name: string) => {
+    if (isSelection(name)) return selecting
+    if (isSortName(name)) return sorting
+    return isNameOfEvents(name) ? ofEvents : undefined
   }
-  for (const { name, properties } of api.propertyGroups)
-    for (const { schema } of properties) note(name, schema)
-  const parameters = api.kind === 'openapi' ? api.parameters : api.queryParameters
-  for (const { name, schema } of parameters) note(name, schema)
+  const parameters: readonly Pick<Property, 'name' | 'schema'>[] =
+    api.kind === 'openapi' ? api.parameters : api.queryParameters
+  const groups = groupBy(parameters, ({ name }) => name)
+  const ofParameters = [...groups].map(([name, properties]) => ({ name, properties }))
+  for (const { name, properties } of [...api.propertyGroups, ...ofParameters]) {
+    const schemas = schemasNamed(name)
+    if (schemas !== undefined) for (const { schema } of properties) collect(schema, schemas)
+  }
   if (api.kind === 'openapi') {
     const gets = ownCollectionGets(api)
     for (const parameter of api.parameters)

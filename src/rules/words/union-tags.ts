@@ -3,10 +3,9 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { withParts } from '../../model/schema/all-of.ts'
 import { readEnum } from '../../model/schema/enum.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
-import { unionOf } from './unions.ts'
+import { perObject } from '../../text/memoize.ts'
+import { discriminatorNames, unionOf } from './unions.ts'
 
-/** What was found, since several rules ask for it. */
-const found = new WeakMap<OpenApi | AsyncApi, ReadonlySet<Schema>>()
 /** A union of more branches is not looked into. */
 const MOST_BRANCHES = 200
 
@@ -14,23 +13,23 @@ const MOST_BRANCHES = 200
  * The schemas whose enum tells one branch of a union from the others: with UNKNOWN in each of them a
  * value would be of several branches, and of `oneOf` it has to be of one.
  */
-export function unionTags(api: OpenApi | AsyncApi): ReadonlySet<Schema> {
-  const known = found.get(api)
-  if (known !== undefined) return known
+export const unionTags = perObject((api: OpenApi | AsyncApi): ReadonlySet<Schema> => {
   const tags = new Set<Schema>()
   for (const schema of api.walk.schemas)
     for (const branches of schema.branches) for (const tag of tagsOf(branches)) tags.add(tag)
+  const names = new Set(discriminatorNames(api))
+  if (names.size === 0) return tags
   const enums = new Set(api.enums.map(({ schema }) => schema))
-  for (const { properties } of api.propertyGroups)
+  for (const { name, properties } of api.propertyGroups) {
+    if (!names.has(name)) continue
     for (const property of properties) {
       const { schema } = property
-      // Few properties have an enum, and unions are asked about those only.
       if (schema !== undefined && enums.has(schema) && isOfDiscriminator(api, property))
         tags.add(schema)
     }
-  found.set(api, tags)
+  }
   return tags
-}
+})
 
 /** Whether a discriminator names a property, in another schema than the one that has it. */
 function isOfDiscriminator(api: OpenApi | AsyncApi, property: Property): boolean {

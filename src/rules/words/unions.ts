@@ -1,23 +1,25 @@
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
+import { perObject } from '../../text/memoize.ts'
 
 /** The schemas of one API that a discriminator holds together, by its property and by schema. */
 type Unions = ReadonlyMap<string, ReadonlyMap<Schema, Schema>>
 
-const found = new WeakMap<OpenApi | AsyncApi, Unions>()
+/** Worked out once for all rules that ask. */
+const unionsOf = perObject(findUnions)
+
+/** The names of the properties that discriminators name. */
+export function discriminatorNames(api: OpenApi | AsyncApi): Iterable<string> {
+  return unionsOf(api).keys()
+}
 
 /**
  * The schema whose discriminator names a property, where one does: the property has one name in all
  * schemas of the union.
  */
 export function unionOf(api: OpenApi | AsyncApi, { name, owner }: Property): Schema | undefined {
-  let unions = found.get(api)
-  if (unions === undefined) {
-    unions = findUnions(api)
-    found.set(api, unions)
-  }
-  return unions.get(name)?.get(owner)
+  return unionsOf(api).get(name)?.get(owner)
 }
 
 function findUnions(api: OpenApi | AsyncApi): Unions {
@@ -41,6 +43,8 @@ function findUnions(api: OpenApi | AsyncApi): Unions {
 }
 
 function discriminatorOf(schema: Schema): string | undefined {
+  // Few schemas have one, and a node is made for those only.
+  if (schema.node.object?.discriminator === undefined) return undefined
   const node = schema.node.get('discriminator')
   return node?.string ?? node?.get('propertyName')?.string
 }

@@ -1,6 +1,6 @@
 import { FileNames } from '../../documents/disk/file-names.ts'
 import type { InputDocument, LintElsewhere, LintStep } from '../../engine/lint.ts'
-import { chooseThreads } from './thread-count.ts'
+import { chooseThreads, isWorthSharing } from './thread-count.ts'
 import type { ThreadSettings } from './thread-pool.ts'
 
 /** What holds for a run, and all files that it was given. */
@@ -9,7 +9,7 @@ interface ThreadedRun extends Omit<ThreadSettings, 'outside'> {
 }
 
 /**
- * Lets several threads lint the documents of a run where that is sooner done.
+ * Lets several threads lint the documents of a run where that is sooner done, or share the work on one.
  * @param threads how many at most; undefined: as many as pay
  */
 export function lintInThreads(
@@ -17,13 +17,26 @@ export function lintInThreads(
   { files, ...run }: ThreadedRun,
   onStep: ((step: LintStep) => void) | undefined,
 ): LintElsewhere {
+  const openSettings = () => {
+    const { cwd, root = cwd } = run
+    return { ...run, outside: new FileNames({ cwd, root }).findOutside(files) }
+  }
   return async (documents, here) => {
     const count = Math.min(documents.length, threads ?? countFor(documents))
-    if (count < 2 || !documents.every(canBeShared)) return here(documents)
-    const { shareAmongThreads } = await import('./thread-pool.ts')
-    const { cwd, root = cwd } = run
-    const outside = new FileNames({ cwd, root }).findOutside(files)
-    return shareAmongThreads(documents, count, { ...run, outside }, here, onStep)
+    const hasTexts = documents.some(({ isText }) => isText)
+    if (count >= 2 && !hasTexts && documents.every(hasPlainRules)) {
+      const { shareAmongThreads } = await import('./thread-pool.ts')
+      return shareAmongThreads(documents, count, openSettings(), here, onStep)
+    }
+    // What stands on standard input, other documents may refer to.
+    if (documents.length > 1 && hasTexts) return here(documents)
+    const isAsked = threads !== undefined && threads > 1 && documents.length === 1
+    return here(documents, undefined, async (document) => {
+      if (threads === 1 || !hasPlainRules(document)) return undefined
+      if (!isAsked && !(isWorthSharing(document.bytes) && coreCount() > 1)) return undefined
+      const { startPartner } = await import('./start-partner.ts')
+      return startPartner(document, openSettings())
+    })
   }
 }
 
@@ -32,15 +45,16 @@ function countFor(documents: readonly InputDocument[]): number {
     ? 1
     : chooseThreads(
         documents.map(({ bytes }) => bytes),
-        // Loaded here, since most runs are over one document.
-        process.getBuiltinModule('node:os').availableParallelism(),
+        coreCount(),
       )
 }
 
-/**
- * What stands on standard input, other documents may refer to; and functions of a ruleset in
- * Spectral's language may remember what they saw in the document before.
- */
-function canBeShared({ isText, ruleset }: InputDocument): boolean {
-  return !isText && ruleset.foreign === undefined
+/** How many threads the machine runs at once. Loaded here, since most runs are over one small document. */
+function coreCount(): number {
+  return process.getBuiltinModule('node:os').availableParallelism()
+}
+
+/** Functions of a ruleset in Spectral's language may remember what they saw before. */
+function hasPlainRules({ ruleset }: InputDocument): boolean {
+  return ruleset.foreign === undefined
 }

@@ -5,7 +5,15 @@ import type { ObservedFiles } from '../../documents/disk/observed-files.ts'
 import { Loader } from '../../documents/loader.ts'
 import { DocumentLinter } from '../../engine/lint-document.ts'
 import { openConfigurations } from '../configurations.ts'
-import { claim, type WorkerAnswer, type WorkerTask } from './worker-task.ts'
+import {
+  claim,
+  type DocumentsTask,
+  type PartnerMessage,
+  type PiecesTask,
+  type TaskSettings,
+  type WorkerAnswer,
+  type WorkerTask,
+} from './worker-task.ts'
 
 /**
  * So many characters of text are kept parsed, for the next documents may refer to the same files;
@@ -13,9 +21,28 @@ import { claim, type WorkerAnswer, type WorkerTask } from './worker-task.ts'
  */
 const MAX_KEPT = 16_000_000
 
-/** Lints, in a worker thread, the documents of its task that no other thread takes. */
+/** Does, in a worker thread, what it was started for. */
 export async function runTask(): Promise<void> {
   const task: WorkerTask = workerData
+  await (task.kind === 'pieces' ? doPieces(task) : lintDocuments(task))
+}
+
+/** Does the pieces of work on one document that the other thread does not take. */
+async function doPieces(task: PiecesTask): Promise<void> {
+  const { name, ruleset, claims } = task
+  const { linter } = await openLinter(task)
+  const text = await new Promise<string | Uint8Array>((resolve) => {
+    parentPort?.once('message', resolve)
+  })
+  const use = await linter.assist(name, text, ruleset, {
+    take: (piece) => claim(claims, piece),
+    send: (piece, result) => tell([piece, result]),
+  })
+  tell({ use })
+}
+
+/** Lints the documents of a task that no other thread takes. */
+async function lintDocuments(task: DocumentsTask): Promise<void> {
   const { cwd, ruleset, choice, locations, claims } = task
   const rulesetFiles = await observeFiles(task)
   const configurations = openConfigurations(
@@ -45,7 +72,7 @@ export async function runTask(): Promise<void> {
   }
 }
 
-async function openLinter(task: WorkerTask): Promise<{ loader: Loader; linter: DocumentLinter }> {
+async function openLinter(task: TaskSettings): Promise<{ loader: Loader; linter: DocumentLinter }> {
   const { cwd, root = cwd, today, outside, withFixes } = task
   const observed = await observeFiles(task)
   const loader = new Loader({ cwd, root, outside, ...(observed && { files: observed }) })
@@ -55,12 +82,16 @@ async function openLinter(task: WorkerTask): Promise<{ loader: Loader; linter: D
   }
 }
 
-async function observeFiles({ notesAnswers }: WorkerTask): Promise<ObservedFiles | undefined> {
+async function observeFiles({ notesAnswers }: TaskSettings): Promise<ObservedFiles | undefined> {
   if (!notesAnswers) return undefined
   const { ObservedFiles } = await import('../../documents/disk/observed-files.ts')
   return new ObservedFiles()
 }
 
 function answer(message: WorkerAnswer): void {
+  parentPort?.postMessage(message)
+}
+
+function tell(message: PartnerMessage): void {
   parentPort?.postMessage(message)
 }

@@ -24,3 +24,11 @@ export function chooseThreads(sizes: readonly number[], cores: number): number {
   const shared = costs.reduce((sum, cost) => sum + cost, 0) - largest
   return Math.max(1, Math.min(cores, MAX_AUTOMATIC, 1 + Math.floor(shared / WORTHWHILE)))
 }
+
+/** A document of so many bytes is worth a second thread. */
+const LARGE = 1_500_000
+
+/** Whether two threads are sooner done with one document than one is. */
+export function isWorthSharing(bytes: number): boolean {
+  return bytes >= LARGE
+}

@@ -1,14 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { getHeapStatistics } from 'node:v8'
-import { Worker } from 'node:worker_threads'
 import type { DocumentResult, InputDocument, LintHere, LintStep } from '../../engine/lint.ts'
-import { claim, type WorkerAnswer, type WorkerTask } from './worker-task.ts'
+import { HEAP_MEGABYTES, startWorker } from './start-worker.ts'
+import { claim, type DocumentsTask, newClaims, type WorkerAnswer } from './worker-task.ts'
 
 /** What holds for all documents of a run. */
-export type ThreadSettings = Omit<WorkerTask, 'locations' | 'claims'>
-
-/** As much as this thread may take: a document that it can lint, a worker can too. */
-const HEAP_MEGABYTES = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20)
+export type ThreadSettings = Omit<DocumentsTask, 'kind' | 'locations' | 'claims'>
 
 /**
  * Lints documents in this thread and in workers, each document in one of them: workers take the
@@ -37,7 +33,7 @@ export async function shareAmongThreads(
     show(document)
     results.set(document, result)
   }
-  const task = { ...settings, locations, claims }
+  const task = { ...settings, kind: 'documents' as const, locations, claims }
   const workers = Array.from({ length: count - 1 }, () => runWorker(task, onAnswer, HEAP_MEGABYTES))
   for (const [number, document] of [...sorted.entries()].reverse()) {
     if (!claim(claims, number)) continue
@@ -63,7 +59,8 @@ export async function lintAlone(
   megabytes = HEAP_MEGABYTES,
 ): Promise<DocumentResult> {
   let found: DocumentResult | undefined
-  const task = { ...settings, locations: [location], claims: newClaims(1) }
+  const locations = [location]
+  const task = { ...settings, kind: 'documents' as const, locations, claims: newClaims(1) }
   const onAnswer = ([, result]: WorkerAnswer) => {
     found = result
   }
@@ -72,38 +69,11 @@ export async function lintAlone(
   return found ?? { file, message }
 }
 
-function newClaims(length: number): Int32Array {
-  return new Int32Array(new SharedArrayBuffer(length * Int32Array.BYTES_PER_ELEMENT))
-}
-
-/**
- * Runs a worker to its end. One that runs out of memory ends early, and gives no further answer.
- * @throws what a worker throws, which is a fault of ours
- */
+/** Runs a worker to its end, and hears its answers. */
 function runWorker(
-  task: WorkerTask,
+  task: DocumentsTask,
   onAnswer: (answer: WorkerAnswer) => void,
   megabytes: number,
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(locateWorker(), {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    })
-    worker.on('message', onAnswer)
-    worker.on('error', (error) => {
-      if (!isOutOfMemory(error)) reject(error)
-    })
-    worker.on('exit', () => resolve())
-  })
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-}
-
-/** The launcher of workers, from `dist`, where the bundle lies, or from here. */
-function locateWorker(): URL {
-  const bin = import.meta.url.endsWith('.ts') ? '../../../bin/' : '../bin/'
-  return new URL(`${bin}lint-worker.js`, import.meta.url)
+  return startWorker(task, onAnswer, megabytes).ended
 }
