@@ -244,23 +244,21 @@ class SubsetReader {
   /**
    * Reads a scalar or what is in brackets, and goes on to what follows it.
    * @param code its first character
-   * @param parent the column of the collection that it stands in
+   * @param parent the column of the collection that it stands in; all of its lines are indented
+   * more (section 7)
    */
   #readScalar(start: number, code: number, parent: number): void {
     if (isBlockIndicator(code)) {
       const { value, end, next } = readBlockScalar(this.#text, start, parent)
       this.#builder.scalar(value, start, end)
       this.#enterLine(next)
-      return
-    }
-    // All lines of these are indented more than the collection (section 7).
-    const minimum = parent + 1
-    const end = isQuote(code)
-      ? this.#readQuoted(start, minimum)
-      : isOpening(code)
-        ? this.#readFlow(start, minimum)
-        : this.#readPlain(start, minimum)
-    this.#enterLine(restOfLine(this.#text, end))
+    } else if (isQuote(code)) {
+      const end = this.#readQuoted(start, parent + 1)
+      this.#enterLine(restOfLine(this.#text, end))
+    } else if (isOpening(code)) {
+      const end = this.#readFlow(start, parent + 1)
+      this.#enterLine(restOfLine(this.#text, end))
+    } else this.#readPlain(start, parent)
   }
 
   #readQuoted(start: number, minimum: number): number {
@@ -270,38 +268,36 @@ class SubsetReader {
     return end
   }
 
-  #readPlain(start: number, minimum: number): number {
+  #readPlain(start: number, parent: number): void {
     const text = this.#text
     this.#checkPlain(start)
     const lineEnd = endOfPlain(text, start)
-    const end = withoutBlanks(text, start, lineEnd)
     const code = text.charCodeAt(lineEnd)
-    const below = isLineEnd(code) ? lineGoingOn(text, lineEnd, minimum) : 0
-    if (below > 0 && text.charCodeAt(below) !== HASH)
-      return this.#readPlainLines(start, below, minimum)
     if (code === COLON) giveUp('a colon in a plain scalar')
-    this.#givePlain(start, end)
-    return lineEnd
+    this.#enterLine(restOfLine(text, lineEnd))
+    if (this.#column > parent) this.#readPlainLines(start, lineEnd, parent)
+    else this.#givePlain(start, withoutBlanks(text, start, lineEnd))
   }
 
   /**
    * Reads a plain scalar that goes over several lines, of which the first was read.
-   * @param second where it goes on
+   * @param first where that ends
    */
-  #readPlainLines(start: number, second: number, minimum: number): number {
+  #readPlainLines(start: number, first: number, parent: number): void {
     const text = this.#text
-    let lineEnd = second
-    let end = second
-    for (let next = second; next > 0 && text.charCodeAt(next) !== HASH; ) {
+    let lineEnd = first
+    let end = first
+    for (;;) {
+      const next = text.charCodeAt(lineEnd) === HASH ? 0 : lineGoingOn(text, lineEnd, parent + 1)
+      if (next === 0 || text.charCodeAt(next) === HASH) break
       lineEnd = endOfPlain(text, next)
+      if (text.charCodeAt(lineEnd) === COLON) giveUp('a colon in a plain scalar')
       end = withoutBlanks(text, next, lineEnd)
-      const code = text.charCodeAt(lineEnd)
-      if (code === COLON) giveUp('a colon in a plain scalar')
-      next = code === HASH ? 0 : lineGoingOn(text, lineEnd, minimum)
     }
+    if (lineEnd === first) giveUp('a line that is indented more than its siblings')
     const value = getScalarValue(text, scalarBetween(start, end, SCALAR_STYLE.PLAIN))
     this.#builder.scalar(resolveScalar(value, '', true), start, end)
-    return lineEnd
+    this.#enterLine(restOfLine(text, lineEnd))
   }
 
   #checkPlain(at: number): void {
