@@ -5,7 +5,7 @@ const scalarTags = CORE_SCHEMA.tags.filter(
 )
 const implicitTags = scalarTags.filter((tag) => tag.implicit)
 
-/** Which of the first 128 characters a plain scalar begins with that may be no text. */
+/** For each ASCII character, 1 where a plain scalar that begins with it may be no text. */
 const FIRST_CHARACTERS = new Uint8Array(128)
 for (const { implicitFirstChars } of implicitTags) {
   if (implicitFirstChars === null) FIRST_CHARACTERS.fill(1)
@@ -29,7 +29,7 @@ function resolveTagged(source: string, name: string): unknown {
 }
 
 function resolvePlain(source: string): unknown {
-  if (source !== '' && FIRST_CHARACTERS[source.charCodeAt(0)] !== 1) return source
+  if (FIRST_CHARACTERS[source.charCodeAt(0)] === 0) return source
   const first = source.charAt(0)
   for (const tag of implicitTags) {
     if (tag.implicitFirstChars !== null && !tag.implicitFirstChars.includes(first)) continue

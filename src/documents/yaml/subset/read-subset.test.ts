@@ -4,7 +4,8 @@ import { drawYaml } from '../../../../test/support/drawn-yaml.ts'
 import { makeRandom } from '../../../../test/support/mutations.ts'
 import { readTwice } from '../../../../test/support/yaml-readings.ts'
 import { MAX_DEPTH } from '../../parsing/parsed.ts'
-import { tryToRead } from './read-subset.ts'
+import { parseYaml } from '../yaml.ts'
+import { readSubset, tryToRead } from './read-subset.ts'
 
 /** What is read without the full parser. */
 const READ: readonly (readonly [name: string, text: string])[] = [
@@ -149,6 +150,12 @@ const LEFT: readonly (readonly [text: string, what: RegExp])[] = [
 
 test.each(LEFT)('leaves %j to the full parser', (text, what) => {
   expect(() => tryToRead(text)).toThrow(what)
+})
+
+test('leaves merge keys that bring too much to the full parser', () => {
+  const text = `<<: [${'{},'.repeat(500_001)}]`
+  expect(readSubset(text)).toBeUndefined()
+  expect(parseYaml(text).faults[0]?.message).toMatch(/^Merge keys bring more than/)
 })
 
 test('reads the cases of the YAML test suite as the full parser does, or leaves them to it', () => {

@@ -1,7 +1,7 @@
 import { getScalarValue, SCALAR_STYLE } from 'js-yaml'
 import { MAX_DEPTH, type ParsedText } from '../../parsing/parsed.ts'
 import { SharedStrings } from '../../parsing/shared-strings.ts'
-import { TreeBuilder } from '../../parsing/tree-builder.ts'
+import { AliasBombError, TreeBuilder } from '../../parsing/tree-builder.ts'
 import { resolveScalar } from '../scalar.ts'
 import { BeyondSubset, giveUp } from './beyond-subset.ts'
 import { readBlockScalar } from './block-scalar.ts'
@@ -64,13 +64,14 @@ export function readSubset(text: string): ParsedText | undefined {
   try {
     return tryToRead(text)
   } catch (error) {
-    if (error instanceof BeyondSubset) return undefined
+    if (error instanceof BeyondSubset || error instanceof AliasBombError) return undefined
     throw error
   }
 }
 
 /**
  * As `readSubset`.
+ * @throws AliasBombError where merge keys bring too much
  * @throws BeyondSubset where the text holds anything else, which its message says
  */
 export function tryToRead(text: string): ParsedText {
@@ -128,7 +129,7 @@ class SubsetReader {
     else this.#readBelow(parent)
   }
 
-  /** Reads what is neither mapping nor sequence, and stands on a line of its own. */
+  /** Reads a node that is neither mapping nor sequence. */
   #readBelow(parent: number): void {
     const code = this.#text.charCodeAt(this.#at)
     if (parent === OUTSIDE && !isOpening(code)) giveUp('a scalar as root')
@@ -138,8 +139,8 @@ class SubsetReader {
 
   /**
    * Reads a block mapping (section 8.2.2).
-   * @param first the offset of its first key
-   * @param colon that of the colon behind it
+   * @param first the offset of its first key, which was found
+   * @param firstColon that of the colon behind it
    */
   #readMapping(first: number, firstColon: number, column: number): void {
     this.#open('object', first)
@@ -223,6 +224,7 @@ class SubsetReader {
     return colon
   }
 
+  /** Tells the builder a key of a block mapping. */
   #giveKey(start: number, end: number): void {
     if (isQuote(this.#text.charCodeAt(start))) {
       this.#builder.key(this.#quoted(start, end), start, end)
