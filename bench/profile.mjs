@@ -28,7 +28,7 @@ const INTERVAL = 500
 /** The stages by the files that belong to one for certain. The innermost such file of a stack decides. */
 const STAGES = [
   ['read', /^documents\/(?:disk\/|source|loader)/],
-  ['tree', /^documents\/(?:json\/|yaml\/|parsing\/tree-builder)/],
+  ['tree', /^documents\/(?:json\/|yaml\/|parsing\/(?:tree-builder|shared-strings))/],
   ['places of findings', /^(?:documents\/(?:place|lines)|engine\/to-finding)/],
   ['references', /^documents\/references\//],
   ['model', /^model\//],

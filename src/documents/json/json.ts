@@ -1,4 +1,5 @@
 import { describeDepth, MAX_DEPTH, type ParsedText } from '../parsing/parsed.ts'
+import { SharedStrings } from '../parsing/shared-strings.ts'
 import { TreeBuilder } from '../parsing/tree-builder.ts'
 import { describeJsonFaults } from './errors.ts'
 
@@ -21,10 +22,6 @@ const LITERALS = [
   { word: 'false', value: false },
   { word: 'null', value: null },
 ]
-
-/** How many strings are remembered, a power of two, and how long they are with their quote. */
-const SHARED_STRINGS = 4096
-const LONGEST_SHARED = 25
 
 /** Thrown to leave the recursion. */
 class Malformed extends Error {}
@@ -53,12 +50,12 @@ class JsonReader {
   position = 0
   readonly #text: string
   readonly #builder: TreeBuilder
-  /** Strings that were read before, each where its length and some characters say. */
-  readonly #shared: (string | undefined)[] = new Array(SHARED_STRINGS)
+  readonly #strings: SharedStrings
 
   constructor(text: string) {
     this.#text = text
     this.#builder = new TreeBuilder(text.length)
+    this.#strings = new SharedStrings(text)
   }
 
   read(): ParsedText {
@@ -137,27 +134,7 @@ class JsonReader {
     }
     this.position = end + 1
     if (hasEscapes) return decodeString(text.slice(start, end + 1))
-    return end - start > LONGEST_SHARED ? text.slice(start + 1, end) : this.#share(start + 1, end)
-  }
-
-  /**
-   * A short string of the text; the same object where it was read before, as names and types are
-   * thousands of times: most of them then take no memory.
-   */
-  #share(start: number, end: number): string {
-    const text = this.#text
-    const mixed =
-      (end - start) * 7919 +
-      text.charCodeAt(start) * 31 +
-      text.charCodeAt(end - 1) * 1009 +
-      text.charCodeAt((start + end) >> 1) * 101
-    const slot = mixed & (SHARED_STRINGS - 1)
-    const known = this.#shared[slot]
-    if (known !== undefined && known.length === end - start && text.startsWith(known, start))
-      return known
-    const string = text.slice(start, end)
-    this.#shared[slot] = string
-    return string
+    return this.#strings.slice(start + 1, end)
   }
 
   /** Reads a number, `true`, `false` or `null`. */

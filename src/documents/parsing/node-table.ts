@@ -50,8 +50,8 @@ export class NodeTable {
     this.#keys.push(key)
   }
 
-  /** Ends a container after the last node; without `end` it ends where its last child does. */
-  close(node: number, end = this.#endOfLastChild(node)): void {
+  /** Ends a container after the last node. */
+  close(node: number, end: number): void {
     this.#numbers[node * STRIDE + NEXT] = this.#count
     this.#numbers[node * STRIDE + END] = end
   }
@@ -139,13 +139,6 @@ export class NodeTable {
   #containerOf(node: number): number {
     const target = this.#get(node, TARGET)
     return target < 0 ? node : target
-  }
-
-  #endOfLastChild(node: number): number {
-    let end = this.#get(node, START)
-    for (const [child] of this.childrenBefore(node, this.#count))
-      end = Math.max(end, this.#get(child, END), this.#get(child, KEY_END))
-    return end
   }
 
   #get(node: number, field: number): number {

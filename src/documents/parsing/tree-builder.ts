@@ -19,12 +19,15 @@ export class AliasBombError extends Error {
   }
 }
 
+/** A collection that is open. There is one for each level, which takes one collection after the other. */
 interface Frame {
-  readonly node: number
-  readonly container: JsonObject | unknown[]
-  readonly anchor: string | undefined
+  node: number
+  container: JsonObject | unknown[]
+  anchor: string | undefined
   /** Whether the container is the value of a merge key, which is merged once it is complete. */
-  readonly isMerge: boolean
+  isMerge: boolean
+  /** Where the last of its keys and children ends that are complete; before that, where it begins. */
+  end: number
   /** Members that came through a merge key and may still be overridden. */
   merged: Set<string> | undefined
   /** The first node of each key, from the first duplicate on. */
@@ -49,7 +52,11 @@ export class TreeBuilder {
   readonly faults: SyntaxFault[] = []
   readonly #table: NodeTable
   #root: unknown
+  /** A frame for each level that was ever open. */
   readonly #frames: Frame[] = []
+  #depth = 0
+  /** The innermost of those that are open. */
+  #frame: Frame | undefined
   readonly #anchors = new Map<string, Anchor>()
   /** The key of the next value; its place is -1 while there is none. */
   #key: string | undefined
@@ -65,12 +72,12 @@ export class TreeBuilder {
   }
 
   get depth(): number {
-    return this.#frames.length
+    return this.#depth
   }
 
   /** Whether the next value is a member's key. */
   get expectsKey(): boolean {
-    const frame = this.#frames.at(-1)
+    const frame = this.#frame
     return frame !== undefined && this.#keyStart < 0 && !Array.isArray(frame.container)
   }
 
@@ -102,21 +109,48 @@ export class TreeBuilder {
     const isMerge = this.#isMerge
     if (isMerge) this.#endKey()
     else this.#attach(node, container, 0)
-    this.#frames.push({
-      node,
-      container,
-      anchor,
-      isMerge,
-      merged: undefined,
-      firsts: undefined,
-      size: 1,
-      height: 1,
-    })
+    this.#push(node, container, start, anchor, isMerge)
+  }
+
+  #push(
+    node: number,
+    container: JsonObject | unknown[],
+    start: number,
+    anchor: string | undefined,
+    isMerge: boolean,
+  ): void {
+    let frame = this.#frames[this.#depth]
+    if (frame === undefined) {
+      frame = {
+        node,
+        container,
+        anchor,
+        isMerge,
+        end: start,
+        merged: undefined,
+        firsts: undefined,
+        size: 1,
+        height: 1,
+      }
+      this.#frames.push(frame)
+    } else {
+      frame.node = node
+      frame.container = container
+      frame.anchor = anchor
+      frame.isMerge = isMerge
+      frame.end = start
+      frame.merged = undefined
+      frame.firsts = undefined
+      frame.size = 1
+      frame.height = 1
+    }
+    this.#frame = frame
+    this.#depth++
   }
 
   /** Ends the innermost container; `end` is known for JSON and flow style, else its last node's end. */
-  close(end?: number): void {
-    const frame = this.#frames.pop()
+  close(end = this.#frame?.end ?? 0): void {
+    const frame = this.#frame
     if (frame === undefined) return
     const { node, size, height } = frame
     this.#table.close(node, end)
@@ -126,8 +160,11 @@ export class TreeBuilder {
       anchor.height = height
       anchor.isClosed = true
     }
-    const parent = this.#frames.at(-1)
+    this.#depth--
+    const parent = this.#depth === 0 ? undefined : this.#frames[this.#depth - 1]
+    this.#frame = parent
     if (parent === undefined) return
+    if (end > parent.end) parent.end = end
     parent.size += size
     parent.height = Math.max(parent.height, height + 1)
     if (frame.isMerge) this.#merge(parent, node, frame.container)
@@ -143,7 +180,7 @@ export class TreeBuilder {
     }
     this.#table.setTarget(node, anchor.node)
     this.#attach(node, anchor.value, anchor.size)
-    const frame = this.#frames.at(-1)
+    const frame = this.#frame
     if (frame === undefined) return
     frame.height = Math.max(frame.height, anchor.height + 1)
     if (frame.size > MAX_EXPANDED_NODES)
@@ -162,11 +199,13 @@ export class TreeBuilder {
   #add(start: number, end: number): number {
     const node = this.#table.size
     this.#table.add(start, end, this.#key, this.#keyStart, this.#keyEnd)
+    const frame = this.#frame
+    if (frame !== undefined) frame.end = Math.max(frame.end, end, this.#keyEnd)
     return node
   }
 
   #attach(node: number, value: unknown, size: number): void {
-    const frame = this.#frames.at(-1)
+    const frame = this.#frame
     if (frame === undefined) {
       this.#root = value
       return

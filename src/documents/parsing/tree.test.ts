@@ -39,6 +39,7 @@ test.each([
   ['a: |\n  x\n\n  y\n\n\nb: 1', '/a', 'a||\n  x\n\n  y'],
   ['a: >- # note\r\n  x\r\nb: 1', '/a', 'a|>- # note\r\n  x'],
   ['a: |', '/a', 'a||'],
+  ['- a # b | c\n- # > d\n  &e#f !!str |\n  g', '/1', '||\n  g'],
   ['a:\nb: 1', '/a', 'a|'],
   ['a: # note\nb: 1', '/a', 'a|'],
   ['- \n- 1', '/0', '|'],

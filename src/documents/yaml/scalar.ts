@@ -5,6 +5,13 @@ const scalarTags = CORE_SCHEMA.tags.filter(
 )
 const implicitTags = scalarTags.filter((tag) => tag.implicit)
 
+/** For each ASCII character, 1 where a plain scalar that begins with it may be no text. */
+const FIRST_CHARACTERS = new Uint8Array(128)
+for (const { implicitFirstChars } of implicitTags) {
+  if (implicitFirstChars === null) FIRST_CHARACTERS.fill(1)
+  for (const first of implicitFirstChars ?? []) FIRST_CHARACTERS[first.charCodeAt(0)] = 1
+}
+
 /**
  * The value of a scalar under the core schema (YAML 1.2.2 section 10.3). What a tag of one's own
  * means is unknown: the text stays.
@@ -22,6 +29,7 @@ function resolveTagged(source: string, name: string): unknown {
 }
 
 function resolvePlain(source: string): unknown {
+  if (FIRST_CHARACTERS[source.charCodeAt(0)] === 0) return source
   const first = source.charAt(0)
   for (const tag of implicitTags) {
     if (tag.implicitFirstChars !== null && !tag.implicitFirstChars.includes(first)) continue

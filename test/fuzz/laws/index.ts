@@ -8,6 +8,7 @@ import { growth } from './growth.ts'
 import { lintEnds } from './lint-ends.ts'
 import { mend } from './mend.ts'
 import { sameBytes } from './same-bytes.ts'
+import { sameTree } from './same-tree.ts'
 import { suppress } from './suppress.ts'
 
 /** Every law. */
@@ -21,5 +22,6 @@ export const LAWS: readonly Law[] = [
   mend,
   suppress,
   sameBytes,
+  sameTree,
   growth,
 ]
