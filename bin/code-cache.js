@@ -38,12 +38,13 @@ exports.load = function load(file) {
   }
 
   process.once('exit', () => {
-    for (const save of atExit) save()
+    const saved = atExit.map((save) => save())
+    if (saved.includes(true)) removeOld(folder)
   })
   return loadOnce(file)
 }
 
-/** @param {(() => void)[]} atExit takes what is to be done for the runs that follow */
+/** @param {(() => boolean)[]} atExit takes what is to be done for the runs that follow; says whether it saved code */
 function compile(file, folder, atExit) {
   // The build leaves nothing but ASCII in it.
   const source = fs.readFileSync(file, 'latin1')
@@ -61,10 +62,11 @@ function compile(file, folder, atExit) {
   )
   const runs = stored === undefined || script.cachedDataRejected ? 0 : stored.runs
   if (isCached && runs <= SAVED_AFTER_RUNS.at(-1))
-    atExit.push(() => {
-      if (SAVED_AFTER_RUNS.includes(runs)) writeEntry(entry, runs + 1, script)
-      else countRun(entry, runs + 1)
-    })
+    atExit.push(() =>
+      SAVED_AFTER_RUNS.includes(runs)
+        ? writeEntry(entry, runs + 1, script)
+        : countRun(entry, runs + 1),
+    )
   return script
 }
 
@@ -115,21 +117,27 @@ function readEntry(entry) {
   }
 }
 
-/** Replaces the entry at once, so that no other run reads half of it. */
+/**
+ * Replaces the entry at once, so that no other run reads half of it.
+ * @returns whether it did
+ */
 function writeEntry(entry, runs, script) {
-  const draft = `${entry}.${require('node:crypto').randomUUID()}`
+  // The folder is this user's alone: a name that no other thread or run takes is enough.
+  const draft = `${entry}.${process.pid}-${process.hrtime.bigint()}`
   try {
     const data = script.createCachedData()
     // Exclusively: that opens no link.
     fs.writeFileSync(draft, Buffer.concat([Buffer.of(runs), data, data]), { flag: 'wx' })
     fs.renameSync(draft, entry)
-    removeOld(path.dirname(entry))
+    return true
   } catch {
     // The next run is as slow as this one.
     fs.rmSync(draft, { force: true })
+    return false
   }
 }
 
+/** @returns that no code was saved */
 function countRun(entry, runs) {
   try {
     const descriptor = fs.openSync(entry, 'r+')
@@ -138,13 +146,18 @@ function countRun(entry, runs) {
   } catch {
     // Another run removed it.
   }
+  return false
 }
 
 /** Those of other versions of lintel. One that is still in use is written anew by its next run. */
 function removeOld(folder) {
   const oldest = Date.now() - DAYS_KEPT * 86_400_000
-  for (const name of fs.readdirSync(folder)) {
-    const entry = path.join(folder, name)
-    if (fs.statSync(entry).mtimeMs < oldest) fs.rmSync(entry, { force: true })
+  try {
+    for (const name of fs.readdirSync(folder)) {
+      const entry = path.join(folder, name)
+      if (fs.statSync(entry).mtimeMs < oldest) fs.rmSync(entry, { force: true })
+    }
+  } catch {
+    // Another run is removing them.
   }
 }

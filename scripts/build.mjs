@@ -11,6 +11,7 @@ import { leaveOutUnneeded, loadedWith, minifyChunks } from './build-plugins.mjs'
 import { inputSettings } from './bundle-module.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
 import { pruneTypes } from './prune-types.mjs'
+import { moveRuleTexts } from './rule-texts.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
 import { renderNotices } from './third-party-notices.mjs'
 
@@ -117,6 +118,7 @@ async function buildModules() {
     plugins: [
       ...groups.map(({ plugin }) => plugin),
       asText.plugin,
+      moveRuleTexts(),
       leaveOutUnneeded(),
       minifyChunks(),
     ],

@@ -74,6 +74,7 @@ function layOut(stage) {
   for (const name of readdirSync(dist).filter((file) => file.endsWith('.cjs')))
     cpSync(join(dist, name), join(stage, 'code/dist', name))
   cpSync(join(dist, 'schemas'), join(stage, 'assets/dist/schemas'), { recursive: true })
+  cpSync(join(dist, 'rule-texts.json'), join(stage, 'assets/dist/rule-texts.json'))
   // What is kept from run to run holds for one program: Bun is another one than Node.
   const id = readFileSync(join(dist, 'build-id.txt'), 'utf8').trim()
   writeFileSync(join(stage, 'assets/dist/build-id.txt'), `${id}-bun-${BUN_VERSION}\n`)

@@ -45,9 +45,10 @@ async function runCommand(argv: readonly string[], io: Io): Promise<number> {
     getErrHasColors: () => false,
   })
   let exitCode = EXIT_CLEAN
-  const names = declareCommands(program, io, (code) => {
+  const onExit = (code: number) => {
     exitCode = code
-  })
+  }
+  const names = declareCommands(program, io, onExit, argv[0])
   checkCommand(argv, program, names, io)
   try {
     await program.parseAsync(argv, { from: 'user' })

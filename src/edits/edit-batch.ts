@@ -56,7 +56,7 @@ export class EditBatch {
       draft.set(subject, {
         document,
         combined,
-        edits: written.map((each) => ({ ...each, depth })),
+        edits: written.map((each) => placeAt(depth, each)),
       })
     }
     const units = [...draft.values()]
@@ -128,6 +128,18 @@ export class EditBatch {
       this.#spans.set(file, spans)
     }
     return spans
+  }
+}
+
+/** Does not ask for the text, which may not be written yet. */
+function placeAt(depth: number | undefined, edit: TextEdit): PlacedEdit {
+  return {
+    start: edit.start,
+    end: edit.end,
+    get text() {
+      return edit.text
+    },
+    depth,
   }
 }
 

@@ -2,6 +2,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/parsing/node-table.ts'
 import { type Child, childrenOf } from './children.ts'
 import type { Addition, NewEntry } from './insert-in-flow.ts'
+import { insertion } from './insertion.ts'
 import { columnAt, endsEntry, LEAD, lineAt, lineBreakOf } from './lines.ts'
 import type { TextEdit } from './node-edit.ts'
 import { indent, itemLinesOf, memberLinesOf } from './write-yaml.ts'
@@ -19,25 +20,26 @@ export function insertInBlock(
   const children = childrenOf(into)
   const column = columnOf(into, children)
   if (column === undefined) return undefined
-  const style = styleOf(into.document)
   const lineBreak = lineBreakOf(text)
   // Where blank lines stand between the others, they do around the new ones.
   const gap = lineBreak + (isSpaced(text, children) ? lineBreak : '')
-  const lines = entries
-    .map(({ key, value }) =>
-      key === undefined ? itemLinesOf(value, style) : memberLinesOf(key, value, style),
-    )
-    .map((written) => indent(written, column).join(lineBreak))
-    .join(gap)
+  const write = () => {
+    const style = styleOf(into.document)
+    return entries
+      .map(({ key, value }) =>
+        key === undefined ? itemLinesOf(value, style) : memberLinesOf(key, value, style),
+      )
+      .map((written) => indent(written, column).join(lineBreak))
+      .join(gap)
+  }
   const before = children[index - 1]
-  if (before === undefined) return insertAtTop(text, children[0], column, lines + gap)
+  if (before === undefined) return insertAtTop(text, children[0], column, () => write() + gap)
   const place = endOfEntry(text, before, column)
   if (place === undefined || place.offset > (children[index]?.start ?? text.length))
     return undefined
   if (mayTakeBlanks(text, entries, place)) return undefined
-  return place.isLineStart
-    ? [{ start: place.offset, end: place.offset, text: lines + gap }]
-    : [{ start: place.offset, end: place.offset, text: gap + lines }]
+  const { offset, isLineStart } = place
+  return [insertion(offset, () => (isLineStart ? write() + gap : gap + write()))]
 }
 
 /** So many children are looked at. */
@@ -77,13 +79,13 @@ function insertAtTop(
   text: string,
   first: Child | undefined,
   column: number,
-  lines: string,
+  write: () => string,
 ): TextEdit[] | undefined {
   if (first === undefined) return undefined
   const line = lineAt(text, first.start)
   const lead = text.slice(line.start, line.start + column)
   if (lead.trim() !== '') return undefined
-  return [{ start: line.start, end: line.start, text: lines }]
+  return [insertion(line.start, write)]
 }
 
 interface EntryEnd {

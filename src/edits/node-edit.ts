@@ -56,5 +56,6 @@ export interface TextEdit {
   readonly start: number
   /** Exclusive. */
   readonly end: number
+  /** It may be written only when it is asked for. */
   readonly text: string
 }

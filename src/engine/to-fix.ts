@@ -115,10 +115,13 @@ export function toEdits(changes: readonly DocumentChanges[]): Edit[] {
   return changes
     .toSorted((a, b) => compareText(a.document.source.file, b.document.source.file))
     .flatMap(({ document, edits }) =>
-      edits.map(({ start, end, text }) => ({
+      edits.map((edit) => ({
         file: document.source.file,
-        range: document.toRange({ start, end }),
-        text,
+        range: document.toRange(edit),
+        // It is written when it is asked for.
+        get text() {
+          return edit.text
+        },
       })),
     )
 }

@@ -28,6 +28,7 @@ const FILES = [
   'bin/package.json',
   'dist/{THIRD-PARTY-NOTICES,build-id}.txt',
   'dist/*.{js,cjs,cjs.map}',
+  'dist/rule-texts.json',
   'dist/schemas/*.json',
   'dist/types/src/**/*.d.{ts,cts}',
   'rulesets/{*.js,lintel.schema.json}',

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const dist = join(root, 'dist')
 const folder = mkdtempSync(join(tmpdir(), 'lintel-loads-'))
 const small = readFileSync(join(root, 'bench/small.yaml'), 'utf8')
 
@@ -41,6 +42,8 @@ const PROTOBUF = ['protobuf-faults', 'protobufjs']
 const MACHINE_FORMATS = ['list-documents', 'machine-formats', 'markdown', 'xml']
 /** What prints rules and kinds of changes. */
 const PAGES = ['kinds', 'pages']
+/** What rules say for people. */
+const TEXTS = 'rule-texts.json'
 const SPECTRAL = ['load', 'as-text', 'own-mark', 'time-bound']
 
 /** What loads and guards the rules that a team writes over the model. */
@@ -52,7 +55,11 @@ describe('lintel loads', () => {
     ['what lints', 'lint small.yaml', LINTING],
     ['no more for a ruleset of severities', 'lint small.yaml -r severities.yaml', LINTING],
     ['what lists documents for JSON', 'lint small.yaml -f json', [...LINTING, 'list-documents']],
-    ['the formats for machines', 'lint small.yaml -f sarif', [...LINTING, ...MACHINE_FORMATS]],
+    [
+      'the formats for machines',
+      'lint small.yaml -f sarif',
+      [...LINTING, ...MACHINE_FORMATS, TEXTS],
+    ],
     ['suppressions where there are any', 'lint suppressed.yaml', [...LINTING, 'suppress']],
     ['what explains faults of YAML', 'lint broken.yaml', [...LINTING, 'errors', 'yaml']],
     ['what reads Avro', 'lint avro.yaml', [...LINTING, 'avro-faults']],
@@ -68,10 +75,15 @@ describe('lintel loads', () => {
       [...LINTING, ...COMPARING, ...PROTOBUF, 'compare-schemas'],
     ],
     ['one command', 'rules', [...LINTING, 'rules', ...PAGES]],
-    ['another', 'explain paths/kebab-case', [...LINTING, 'rule-texts', 'explain', ...PAGES]],
+    ['another', 'explain paths/kebab-case', [...LINTING, 'rule-texts', 'explain', ...PAGES, TEXTS]],
   ])('%s: lintel %s', (_, args, expected) => {
     const names = loadsOf(args).files.map((file) => file.replace(/-[\w-]{8}\.cjs$|\.cjs$/, ''))
     expect(names.sort()).toEqual(expected.toSorted())
+  })
+
+  test('no more code than a run needs', () => {
+    const sizes = loadsOf('lint small.yaml').files.map((file) => statSync(join(dist, file)).size)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_620_000)
   })
 
   test("of Node's modules, those that a run needs", () => {

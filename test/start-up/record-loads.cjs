@@ -6,7 +6,8 @@ const atStart = new Set(process.moduleLoadList)
 const files = new Set()
 const read = fs.readFileSync
 fs.readFileSync = (file, ...rest) => {
-  if (typeof file === 'string' && file.endsWith('.cjs')) files.add(path.basename(file))
+  const name = String(file)
+  if (/[\\/]dist[\\/][^\\/]+\.(?:cjs|json)$/.test(name)) files.add(path.basename(name))
   return read(file, ...rest)
 }
 

@@ -17,29 +17,41 @@ import { declareRules } from './rules.ts'
 import { declareTest } from './test.ts'
 import { declareTrend } from './trend.ts'
 
+/** What declares each command, in the order of the help. */
+const COMMANDS: ReadonlyMap<string, (program: Command, io: Io, onExit: OnExit) => void> = new Map([
+  ['lint', declareLint],
+  ['diff', declareDiff],
+  ['changelog', declareChangeLog],
+  ['merge', declareMerge],
+  ['trend', declareTrend],
+  ['lsp', declareLsp],
+  ['rules', declareRules],
+  ['explain', declareExplain],
+  ['config', declareConfig],
+  ['new', declareNew],
+  ['test', declareTest],
+  ['docs', declareDocs],
+  ['init', declareInit],
+  ['completion', declareCompletion],
+])
+
+/** The command that writes down all others. */
+const TELLS_OF_ALL = 'completion'
+
 /**
- * Declares every command. Each loads its own code when it is run: lintel is started often.
- * @returns the names of the commands
+ * Declares the commands. Each loads its own code when it is run: lintel is started often.
+ * @param called the command that is going to be run, which is all that is declared then; where it is
+ *   none, such as for the help, every command is
+ * @returns the names of all commands
  */
-export function declareCommands(program: Command, io: Io, onExit: OnExit): string[] {
+export function declareCommands(program: Command, io: Io, onExit: OnExit, called = ''): string[] {
   program
     .description('Lints OpenAPI and AsyncAPI documents against the Integration API Conventions.')
     .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
-  declareLint(program, io, onExit)
-  declareDiff(program, io, onExit)
-  declareChangeLog(program, io, onExit)
-  declareMerge(program, io, onExit)
-  declareTrend(program, io, onExit)
-  declareLsp(program, io, onExit)
-  declareRules(program, io, onExit)
-  declareExplain(program, io, onExit)
-  declareConfig(program, io, onExit)
-  declareNew(program, io, onExit)
-  declareTest(program, io, onExit)
-  declareDocs(program, io, onExit)
-  declareInit(program, io, onExit)
-  declareCompletion(program, io, onExit)
-  return [...program.commands.map((command) => command.name()), 'help']
+  const only = called === TELLS_OF_ALL ? undefined : COMMANDS.get(called)
+  for (const declare of only === undefined ? COMMANDS.values() : [only])
+    declare(program, io, onExit)
+  return [...COMMANDS.keys(), 'help']
 }
