@@ -36,6 +36,19 @@ declare module 'nimma' {
   }
 }
 
+declare module 'nimma/parser' {
+  /** A part of an expression as it is written, from its start to its end. */
+  export interface PathNode {
+    readonly type: string
+    /** Whether it stands behind two dots. */
+    readonly deep?: boolean
+    readonly value?: unknown
+  }
+
+  /** @throws where it cannot be read */
+  export function parse(expression: string): PathNode[]
+}
+
 declare module 'nimma/fallbacks' {
   interface Match {
     readonly path: string
