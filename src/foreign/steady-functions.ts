@@ -1,13 +1,13 @@
 import type { Rule } from '@stoplight/spectral-core'
 import spectralFunctions from '@stoplight/spectral-functions'
 import spectralRulesets from '@stoplight/spectral-rulesets'
-import { isObject } from '../documents/json-object.ts'
 
 const { alphabetical, casing, defined, enumeration, falsy, length, or, pattern } = spectralFunctions
 const { schema, truthy, undefined: isUndefined, xor } = spectralFunctions
 
-/** Of the functions in Spectral's own rulesets, those that look at the node alone. */
-const NAMES: ReadonlySet<string> = new Set(['oasExample', 'oasSchema', 'typedEnum'])
+/** Of Spectral's own rules, those whose functions look at the node alone: `oasExample` and its like. */
+const EXAMPLES = ['oas2-valid-media-example', 'oas3-valid-media-example']
+const RULES = [...EXAMPLES, 'duplicated-entry-in-enum', 'typed-enum']
 
 /**
  * Functions whose results depend on what they are given, and on no more of the path than its last key
@@ -16,7 +16,7 @@ const NAMES: ReadonlySet<string> = new Set(['oasExample', 'oasSchema', 'typedEnu
 const STEADY: ReadonlySet<unknown> = new Set([
   ...[alphabetical, casing, defined, enumeration, falsy, length, or, pattern],
   ...[schema, truthy, isUndefined, xor],
-  ...functionsOf(spectralRulesets.oas.rules).filter(({ name }) => NAMES.has(name)),
+  ...RULES.flatMap(functionsOf),
 ])
 
 /** Whether what a rule finds in a node is known from the node, wherever that stands. */
@@ -24,11 +24,7 @@ export function isSteady({ then }: Rule): boolean {
   return then.every((each) => STEADY.has(each.function))
 }
 
-function functionsOf(rules: object): { readonly name: string }[] {
-  return Object.values(rules).flatMap((rule) =>
-    [Object(rule).then].flat().flatMap((then) => {
-      const run: unknown = isObject(then) ? then.function : undefined
-      return typeof run === 'function' ? [run] : []
-    }),
-  )
+function functionsOf(name: string): unknown[] {
+  const rules: Readonly<Record<string, unknown>> = spectralRulesets.oas.rules
+  return [Object(rules[name]).then].flat().map((then) => Object(then).function)
 }
