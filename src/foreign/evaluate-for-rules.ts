@@ -1,10 +1,14 @@
 import type { Rule } from '@stoplight/spectral-core'
-import { type ExpressionFailure, evaluateExpressions, type JsonPathMatch } from './json-path.ts'
-import { planPaths } from './path-plan.ts'
-import type { PathSteps } from './path-steps.ts'
+import {
+  type ExpressionFailure,
+  evaluateExpressions,
+  type JsonPathMatch,
+  type Visitor,
+} from './json-path.ts'
+import { followPaths, planPaths } from './path-plan.ts'
 import type { ResolvedDocument } from './reference-places.ts'
 import { isSteady } from './steady-functions.ts'
-import { type Guide, type Path, walkDocument } from './walk-document.ts'
+import type { Guide } from './walk-document.ts'
 import { enterFruitful, enterOnce } from './walk-guides.ts'
 
 type RulesByExpression = ReadonlyMap<string, readonly Rule[]>
@@ -28,17 +32,22 @@ export function evaluateForRules(
   resolved: ResolvedDocument | undefined,
   visitor: RuleVisitor,
 ): void {
-  const { followed, others } = planPaths([...rules.keys()])
-  const left = typeof root === 'object' && root !== null ? others : [...rules.keys()]
-  evaluateExpressions(root, left, {
+  const expressions = [...rules.keys()]
+  const { followed, others } = planPaths(expressions)
+  const isZoned = !followed.some(({ steps }) => steps.steps[0].isDeep) && !isFrozen(root)
+  const tell: Visitor = {
     found: (expression, match) => {
       for (const rule of rules.get(expression) ?? []) visitor.found(rule, match)
     },
     failed: (failure) => {
       for (const rule of rules.get(failure.expression) ?? []) visitor.failed(rule, failure)
     },
-  })
-  if (typeof root !== 'object' || root === null) return
+  }
+  if (isZoned || typeof root !== 'object' || root === null) {
+    evaluateExpressions(root, expressions, isZoned, tell)
+    return
+  }
+  evaluateExpressions(root, others, isZoned, tell)
   const steady = new Map<string, readonly Rule[]>()
   const varying = new Map<string, readonly Rule[]>()
   for (const { expression, steps } of followed) {
@@ -49,45 +58,24 @@ export function evaluateForRules(
     if (once.length > 0) steady.set(expression, once)
     if (often.length > 0) varying.set(expression, often)
   }
-  if (resolved !== undefined) follow(root, steady, visitor, () => enterOnce(resolved))
-  follow(root, varying, visitor, enterFruitful)
+  if (resolved !== undefined) follow(root, steady, enterOnce(resolved), visitor)
+  follow(root, varying, enterFruitful(), visitor)
 }
 
-/** Follows expressions that can all be followed. */
-function follow(
-  root: object,
-  rules: RulesByExpression,
-  visitor: RuleVisitor,
-  guideWith: (countHits: () => number) => Guide,
-): void {
+/** Evaluates expressions that can all be followed. */
+function follow(root: object, rules: RulesByExpression, guide: Guide, visitor: RuleVisitor): void {
   if (rules.size === 0) return
-  const { followed, automaton } = planPaths([...rules.keys()])
-  let count = 0
-  const guide = guideWith(() => count)
-  walkDocument(root, automaton, guide, ({ hits }, path, ancestors, value) => {
-    count += hits.length
-    for (const { expression: number, hasFailed } of hits) {
-      const { expression, steps } = followed[number] ?? {}
-      if (expression === undefined || steps === undefined) continue
-      const failure = { expression, error: automaton.errorOf(number), isOfEngine: false }
-      const match = hasFailed ? undefined : toMatch(steps, path, ancestors, value)
-      for (const rule of rules.get(expression) ?? []) {
-        if (hasFailed) visitor.failed(rule, failure)
-        else if (match !== undefined) visitor.found(rule, match)
-      }
-    }
+  followPaths(root, planPaths([...rules.keys()]), guide, {
+    found: (expression, match) => {
+      for (const rule of rules.get(expression) ?? []) visitor.found(rule, match)
+    },
+    failed: (failure) => {
+      for (const rule of rules.get(failure.expression) ?? []) visitor.failed(rule, failure)
+    },
   })
 }
 
-/** What is looked at: a node, one above it, or the key of either. */
-function toMatch(
-  { isKeyed, parents }: PathSteps,
-  path: Path,
-  ancestors: readonly object[],
-  value: unknown,
-): JsonPathMatch | undefined {
-  if (parents > path.length) return undefined
-  const place = path.slice(0, path.length - parents)
-  const node = parents === 0 ? value : ancestors[place.length]
-  return { path: place, value: isKeyed ? place.at(-1) : node }
+/** Whether Nimma takes an object for frozen. */
+function isFrozen(value: unknown): boolean {
+  return Object.isFrozen(value) || Object.isSealed(value) || !Object.isExtensible(value)
 }

@@ -31,6 +31,8 @@ declare module 'nimma' {
     readonly tree: {
       /** The function that was made of an expression. */
       getMethodByHash(expression: string): { readonly body: Code } | undefined
+      /** The parts of a document that the query is bounded to. */
+      readonly traversalZones: { destroy(): void }
     }
     query(input: object, callbacks: Readonly<Record<string, Callback>>): void
   }

@@ -29,7 +29,7 @@ export function readSteps(expression: string): PathSteps | undefined {
   const nodes = parsed(expression)
   if (nodes === undefined) return undefined
   const { isKeyed, parents } = takeModifiers(nodes)
-  const steps = withoutDeepWildcards(nodes).map(toStep)
+  const steps = withoutDeepWildcard(nodes)?.map(toStep) ?? []
   const [first, ...others] = steps.flatMap((step) => step ?? [])
   if (first === undefined || others.length + 1 < steps.length) return undefined
   return isPlain([first, ...others], parents)
@@ -60,19 +60,19 @@ function takeModifiers(nodes: PathNode[]): { isKeyed: boolean; parents: number }
   }
 }
 
-/** Nimma reads `$..*.a` as `$..a`. */
-function withoutDeepWildcards(nodes: readonly PathNode[]): PathNode[] {
-  const kept: PathNode[] = []
-  let isDeep = false
-  for (const [index, node] of nodes.entries()) {
-    const isLast = index === nodes.length - 1
-    if (node.type === 'WildcardExpression' && node.deep === true && !isLast) isDeep = true
-    else {
-      kept.push(isDeep ? { ...node, deep: true } : node)
-      isDeep = false
-    }
-  }
-  return kept
+/**
+ * Nimma reads `$..*.a` as `$..a`.
+ * @returns undefined where more than that is left out
+ */
+function withoutDeepWildcard(nodes: readonly PathNode[]): readonly PathNode[] | undefined {
+  const isLeftOut = ({ type, deep }: PathNode, index: number) =>
+    type === 'WildcardExpression' && deep === true && index < nodes.length - 1
+  const index = nodes.findIndex(isLeftOut)
+  if (index === -1) return nodes
+  const [next, ...others] = nodes.slice(index + 1)
+  const isAlone = nodes.filter(({ deep }) => deep === true).length === 1
+  if (next === undefined || !isAlone) return undefined
+  return [...nodes.slice(0, index), { ...next, deep: true }, ...others]
 }
 
 function toStep({ type, deep = false, value }: PathNode): PathStep | undefined {
@@ -103,19 +103,16 @@ function isPlain(steps: readonly PathStep[], parents: number): boolean {
   const before = steps.slice(0, deep)
   const behind = steps.slice(deep + 1)
   if (isFilter(before[0])) return false
-  if (behind.some(({ isDeep }) => isDeep)) return areDeepNames(steps.slice(deep))
+  if (behind.some(({ isDeep }) => isDeep)) return areDeepNames(steps)
   // Of several filters, Nimma asks the last first, which may fail where the first says no.
   return steps.filter(isFilter).length <= 1 || behind.filter(isFilter).every(asksForKeyAlone)
 }
 
-/** Whether these are `..a..b..c`, of which the last may be a filter or several names. */
+/** Whether these are `$..a..b..[?(…)]`. */
 function areDeepNames(steps: readonly PathStep[]): boolean {
-  const last = steps.at(-1)
-  const areNames = steps
-    .slice(0, -1)
-    .every(({ names }) => names?.size === 1 && ![...names].some(isNumber))
-  const isAnything = last?.names === undefined && last?.filter === undefined
-  return steps.every(({ isDeep }) => isDeep) && areNames && !isAnything
+  const names = steps.slice(0, -1).flatMap((step) => [...(step.names ?? [])])
+  const areNames = names.length === steps.length - 1 && !names.some(isNumber)
+  return steps.every(({ isDeep }) => isDeep) && areNames && isFilter(steps.at(-1))
 }
 
 function isNumber(name: string): boolean {

@@ -10,8 +10,11 @@ export interface Guide {
    * @param path changes as the walk goes on
    */
   enter(node: object, state: State, path: Path): boolean
-  /** Called behind each node that was entered. */
-  leave(node: object, state: State): void
+  /**
+   * Called behind each node that was entered.
+   * @param isFruitful whether an expression led to a node below
+   */
+  leave(node: object, state: State, isFruitful: boolean): void
 }
 
 /** Hears of what expressions lead to; the path changes as the walk goes on. */
@@ -31,23 +34,28 @@ export function walkDocument(
 ): void {
   const path: (string | number)[] = []
   const ancestors: object[] = []
+  let hits = 0
   const visit = (key: string | number, value: unknown, state: State) => {
     path.push(key)
     const outcome = automaton.step(state, key, value)
-    if (outcome.hits.length > 0) listen(outcome, path, ancestors, value)
+    if (outcome.hits.length > 0) {
+      hits++
+      listen(outcome, path, ancestors, value)
+    }
     if (typeof value === 'object' && value !== null) below(value, outcome.state)
     path.pop()
   }
   const below = (node: object, state: State) => {
     if (state.isEnd || !guide.enter(node, state, path)) return
     ancestors.push(node)
+    const before = hits
     if (Array.isArray(node)) {
       for (let index = 0; index < node.length; index++) visit(index, node[index], state)
     } else {
       for (const [key, value] of Object.entries(node)) visit(key, value, state)
     }
     ancestors.pop()
-    guide.leave(node, state)
+    guide.leave(node, state, hits > before)
   }
   below(root, automaton.start)
 }

@@ -46,17 +46,12 @@ function roleOf([first, second, , fourth]: Path): 'request' | 'response' | 'othe
 }
 
 /** Enters all, but for parts where no expression led anywhere before. */
-export function enterFruitful(countHits: () => number): Guide {
+export function enterFruitful(): Guide {
   const fruitless = new Map<object, Set<State>>()
-  const counts: number[] = []
   return {
-    enter: (node, state) => {
-      if (fruitless.get(node)?.has(state)) return false
-      counts.push(countHits())
-      return true
-    },
-    leave: (node, state) => {
-      if (counts.pop() !== countHits()) return
+    enter: (node, state) => fruitless.get(node)?.has(state) !== true,
+    leave: (node, state, isFruitful) => {
+      if (isFruitful) return
       const states = fruitless.get(node)
       if (states === undefined) fruitless.set(node, new Set([state]))
       else states.add(state)
