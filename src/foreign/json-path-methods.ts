@@ -27,7 +27,7 @@ function guardMethod(block: Code): void {
 }
 
 /** Every node of some code once: Nimma shares what it generates often. */
-function* nodesIn(root: unknown): Generator<Code> {
+export function* nodesIn(root: unknown): Generator<Code> {
   const seen = new Set<unknown>()
   const pending = [root]
   while (pending.length > 0) {

@@ -20,7 +20,7 @@ export interface ExpressionFailure {
 }
 
 /** What is done with what expressions lead to. */
-interface Visitor {
+export interface Visitor {
   found(expression: string, match: JsonPathMatch): void
   failed(failure: ExpressionFailure): void
 }
@@ -35,11 +35,14 @@ const toPath = jsonPathPlus.runtimeDeps.get('nimma_toPath')
  * Nimma, and jsonpath-plus for what Nimma does not know. Other than there, an expression that fails
  * costs nothing but itself, and it is known which it is.
  * @param input the document as data
+ * @param isZoned whether Nimma looks only where it expects something: at some places it misses what is
+ *   there. Spectral lets it, unless an expression starts with two dots or the document is frozen
  * @throws where the document cannot be walked over
  */
 export function evaluateExpressions(
   input: unknown,
   expressions: readonly string[],
+  isZoned: boolean,
   visitor: Visitor,
 ): void {
   if (typeof input !== 'object' || input === null) {
@@ -47,7 +50,7 @@ export function evaluateExpressions(
     return
   }
   if (expressions.length === 0) return
-  const { query, failures } = compileAll(JSON.stringify(expressions))
+  const { query, failures } = compileAll(JSON.stringify({ expressions, isZoned }))
   for (const failure of failures) visitor.failed(failure)
   query?.query(input, callbacksFor(expressions, visitor))
 }
@@ -67,16 +70,21 @@ export function findAll(json: unknown, path: string): JsonPathMatch[] {
   return matches
 }
 
+interface Query {
+  readonly expressions: string[]
+  readonly isZoned: boolean
+}
+
 /** Documents of a run have the same rules, nearly always. */
 const compileAll = memoize((list: string) => {
-  const expressions: string[] = JSON.parse(list)
+  const { expressions, isZoned }: Query = JSON.parse(list)
   try {
-    return { query: compile(expressions), failures: [] }
+    return { query: compile(expressions, isZoned), failures: [] }
   } catch {
     const failures = expressions.flatMap((expression) => findFault(expression) ?? [])
     const faulty = new Set(failures.map(({ expression }) => expression))
     const usable = expressions.filter((expression) => !faulty.has(expression))
-    return { query: usable.length > 0 ? compile(usable) : undefined, failures }
+    return { query: usable.length > 0 ? compile(usable, isZoned) : undefined, failures }
   }
 })
 
@@ -84,7 +92,7 @@ const compileAll = memoize((list: string) => {
 function findFault(expression: string): ExpressionFailure | undefined {
   let isOfEngine = false
   try {
-    const query = toQuery([expression])
+    const query = toQuery([expression], true)
     isOfEngine = true
     runOverNothing(query, [expression])
     return undefined
@@ -94,15 +102,16 @@ function findFault(expression: string): ExpressionFailure | undefined {
 }
 
 /** @throws where one of the expressions cannot be compiled, or what is made of it cannot be run */
-function compile(expressions: readonly string[]): Nimma {
-  const query = toQuery(expressions)
+function compile(expressions: readonly string[], isZoned: boolean): Nimma {
+  const query = toQuery(expressions, isZoned)
   runOverNothing(query, expressions)
   return query
 }
 
-function toQuery(expressions: readonly string[]): Nimma {
+function toQuery(expressions: readonly string[], isZoned: boolean): Nimma {
   const options = { unsafe: false, output: 'auto', customShorthands: {} } as const
   const query = new Nimma(expressions, { ...options, fallback: FALLBACK })
+  if (!isZoned) query.tree.traversalZones.destroy()
   guardMethods(query, expressions)
   return query
 }

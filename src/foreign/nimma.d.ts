@@ -31,9 +31,24 @@ declare module 'nimma' {
     readonly tree: {
       /** The function that was made of an expression. */
       getMethodByHash(expression: string): { readonly body: Code } | undefined
+      /** The parts of a document that the query is bounded to. */
+      readonly traversalZones: { destroy(): void }
     }
     query(input: object, callbacks: Readonly<Record<string, Callback>>): void
   }
+}
+
+declare module 'nimma/parser' {
+  /** A part of an expression as it is written, from its start to its end. */
+  export interface PathNode {
+    readonly type: string
+    /** Whether it stands behind two dots. */
+    readonly deep?: boolean
+    readonly value?: unknown
+  }
+
+  /** @throws where it cannot be read */
+  export function parse(expression: string): PathNode[]
 }
 
 declare module 'nimma/fallbacks' {

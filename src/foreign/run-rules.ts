@@ -6,8 +6,9 @@ import type {
 } from '@stoplight/spectral-core'
 import { append } from '../text/group-by.ts'
 import { boundFunction } from './bounded-functions.ts'
+import { evaluateForRules } from './evaluate-for-rules.ts'
 import { guardFunction } from './guard.ts'
-import { type ExpressionFailure, evaluateExpressions, type JsonPathMatch } from './json-path.ts'
+import type { ExpressionFailure, JsonPathMatch } from './json-path.ts'
 import { lintTargets } from './lint-targets.ts'
 import { type Culprit, culpritOf } from './spectral-functions.ts'
 
@@ -91,13 +92,10 @@ export class RuleRun {
       for (const expression of rule.getGivenForFormats(formats))
         byExpression.set(expression, [...(byExpression.get(expression) ?? []), rule])
     }
-    evaluateExpressions(root, [...byExpression.keys()], {
-      found: (expression, match) => {
-        for (const rule of byExpression.get(expression) ?? []) this.#visit(rule, match, context)
-      },
-      failed: (failure) => {
-        for (const { name } of byExpression.get(failure.expression) ?? [])
-          if (!this.broken.has(name)) this.broken.set(name, { ...failure, rule: name })
+    evaluateForRules(root, byExpression, isResolved ? context : undefined, {
+      found: (rule, match) => this.#visit(rule, match, context),
+      failed: ({ name }, failure) => {
+        if (!this.broken.has(name)) this.broken.set(name, { ...failure, rule: name })
       },
     })
   }
