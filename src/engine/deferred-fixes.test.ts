@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 import { SpecDocument } from '../documents/document.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
+import { collectGarbage } from '../lsp/workspace/collect-garbage.ts'
 import { rules } from '../rules/index.ts'
 import { DeferredFixes, dropFixes, fixDraftOf, fixKindOf } from './deferred-fixes.ts'
 import { reportToFinding } from './to-finding.ts'
 
 const source = { file: 'a.yaml', location: '/a.yaml', hasByteOrderMark: false } as const
-const document = new SpecDocument({ ...source, language: 'yaml', text: 'a: 1\n' })
+const parse = () => new SpecDocument({ ...source, language: 'yaml', text: 'a: 1\n' })
+const document = parse()
 
 /** A finding of a rule whose fix is deferred. */
-function defer(fixes: DeferredFixes, mend: () => readonly NodeEdit[]) {
+function defer(fixes: DeferredFixes, mend: () => readonly NodeEdit[], { root } = document) {
   const rule = rules.find(({ fix }) => fix === 'contract')
   if (rule === undefined) throw new Error('No rule changes the contract.')
-  const report = { node: document.root, message: 'It is wrong.', help: 'Mend it.', mend }
+  const report = { node: root, message: 'It is wrong.', help: 'Mend it.', mend }
   return fixes.defer(reportToFinding(rule, 'warn', report), rule, report)
 }
 
@@ -65,4 +67,18 @@ it('lets go what the fix would be worked out from', () => {
   })
   dropFixes([finding])
   expect([fixDraftOf(finding), finding.fix, fixKindOf(finding)]).toEqual([null, null, 'contract'])
+})
+
+it('holds on to no document once that is let go', async () => {
+  const deferDropped = () => {
+    const parsed = parse()
+    const finding = defer(new DeferredFixes(), () => [], parsed)
+    dropFixes([finding])
+    return { finding, known: new WeakRef(parsed) }
+  }
+  const { finding, known } = deferDropped()
+  // What a reference was just made to is kept until the engine has had a rest.
+  await new Promise((resolve) => setTimeout(resolve))
+  collectGarbage()
+  expect([known.deref(), finding.fix]).toEqual([undefined, null])
 })

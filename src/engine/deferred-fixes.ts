@@ -59,7 +59,7 @@ export class DeferredFixes {
   defer(finding: Finding, rule: Rule, report: Report): Finding {
     const { fix: kind } = rule
     if (kind === undefined || report.mend === undefined || report.isUnfinished) return finding
-    const { take: draft, drop } = once(() => this.#draft(rule, report))
+    const { take: draft, drop } = this.#later(rule, report)
     const isLookedAt = () => !this.#isClosed
     const withFix: Finding = {
       ...finding,
@@ -80,6 +80,11 @@ export class DeferredFixes {
     return { ...run, findings: [...findings, ...this.#faults.values()].sort(compareFindings) }
   }
 
+  /** Apart from what makes the finding, whose getter would hold on to the report for as long as it lives. */
+  #later(rule: Rule, report: Report): Pending<Fix> {
+    return once(() => this.#draft(rule, report))
+  }
+
   #draft(rule: Rule, report: Report): Fix | null {
     try {
       return draftFix(rule, report)
@@ -91,8 +96,15 @@ export class DeferredFixes {
   }
 }
 
+/** What is worked out when it is first asked for. */
+interface Pending<T> {
+  readonly take: () => T | null
+  /** Lets go what it would be worked out from. */
+  readonly drop: () => void
+}
+
 /** Remembers what a function gives, and lets go what it holds on to, such as the model of a document. */
-function once<T>(make: () => T | null): { take: () => T | null; drop: () => void } {
+function once<T>(make: () => T | null): Pending<T> {
   let pending: (() => T | null) | undefined = make
   let made: T | null = null
   const take = () => {

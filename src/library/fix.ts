@@ -5,6 +5,7 @@ import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { UserError } from '../findings/user-error.ts'
 import { findBreaks } from '../run/fix/find-breaks.ts'
 import { Mending } from '../run/fix/mending.ts'
+import { Relinter } from '../run/fix/relinter.ts'
 import { WritableFiles } from '../run/fix/writable-files.ts'
 import { writeTexts } from '../run/fix/write-texts.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
@@ -25,13 +26,18 @@ export async function fix(request: FixRequest): Promise<FixResult> {
   refuseUnknownMembers('fix', request, FIX_MEMBERS satisfies Record<keyof FixRequest, unknown>)
   const { contract = false, write = false } = request
   const opened = await openRequest('fix', request)
-  const { inputs, options } = opened
-  const first = await lintInputs(inputs, options)
+  const { options } = opened
+  const relinter = new Relinter(
+    ({ texts = new Map(), ...more }) =>
+      lintInputs(replaceTexts(opened, texts), { ...options, texts, ...more }),
+    options.remote !== true,
+  )
+  const first = await relinter.lintFiles(undefined)
   const writable = new WritableFiles(first, options)
   const given = locateTexts(opened)
   const names = new Set(given.values())
   const mending = new Mending(first, {
-    lint: (texts) => lintInputs(replaceTexts(opened, texts), { ...options, texts }),
+    lint: (texts, since) => relinter.lintChanged(texts, since),
     findBreaks: (before, after) => findBreaks(first, before, after, options),
     withContract: contract,
     isWritable: (file) => names.has(file) || writable.has(file),

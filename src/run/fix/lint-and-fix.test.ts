@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import type { SpecDocument } from '../../documents/document.ts'
 import { lintInputs } from '../../engine/lint.ts'
 import { openRulesets } from '../../library/open-rulesets.ts'
+import { collectGarbage } from '../../lsp/workspace/collect-garbage.ts'
 import type { FixWish } from './fix-wish.ts'
 import { type Lint, lintAndFix } from './lint-and-fix.ts'
 import { writeTexts } from './write-texts.ts'
@@ -20,12 +22,13 @@ function makeFolder(): string {
   return cwd
 }
 
+const RULES = { 'naming/enum-default-missing': 'error', 'naming/enum-upper-snake-case': 'error' }
+
 const read = (cwd: string, file: string) => readFileSync(join(cwd, file), 'utf8')
 
 /** Mends two files; `meanwhile` happens when what was mended is linted. */
 async function mend(cwd: string, meanwhile: () => void, wish?: FixWish) {
-  const rules = { 'naming/enum-default-missing': 'error', 'naming/enum-upper-snake-case': 'error' }
-  const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules } }, cwd)
+  const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules: RULES } }, cwd)
   let runs = 0
   const lint: Lint = (inputs, options) => {
     if (options.texts !== undefined && runs++ === 0) meanwhile()
@@ -34,6 +37,69 @@ async function mend(cwd: string, meanwhile: () => void, wish?: FixWish) {
   const inputs = ['a.yaml', 'b.yaml'].map((path) => ({ kind: 'file' as const, path }))
   return lintAndFix(inputs, { cwd, rulesetOf, withFixes: true }, lint, async (run) => run, wish)
 }
+
+/** What a file is that declares nothing but this. */
+const withState = (state: string) => TEXT.replace('{ type: string, enum: [UNKNOWN, OPEN] }', state)
+
+it('lints again only what reads a file that changed', async () => {
+  const cwd = makeFolder()
+  writeFileSync(join(cwd, 'b.yaml'), withState('{ type: string }'))
+  writeFileSync(join(cwd, 'part.yaml'), 'State: { type: string, enum: [UNKNOWN, open] }\n')
+  const files = ['a.yaml', 'b.yaml', 'c.yaml', 'd.yaml']
+  for (const file of ['c.yaml', 'd.yaml'])
+    writeFileSync(join(cwd, file), withState("{ $ref: './part.yaml#/State' }"))
+  const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules: RULES } }, cwd)
+  const linted: string[][] = []
+  const lint: Lint = (inputs, options) => {
+    const ofRun: string[] = []
+    linted.push(ofRun)
+    const onStep: typeof options.onStep = ({ activity, file }) => {
+      if (activity === 'linting') ofRun.push(file)
+    }
+    return lintInputs(inputs, { ...options, onStep })
+  }
+  const inputs = files.map((path) => ({ kind: 'file' as const, path }))
+  const options = { cwd, rulesetOf, withFixes: true }
+  const wish = { fixContract: true }
+  const { run, notes } = await lintAndFix(inputs, options, lint, async (each) => each, wish)
+  expect(read(cwd, 'part.yaml')).toBe(
+    'State: { type: string, enum: [UNKNOWN, OPEN], default: UNKNOWN }\n',
+  )
+  // The safe fixes first, in two files; then the one that changes the contract.
+  expect(linted).toEqual([files, ['a.yaml', 'c.yaml', 'd.yaml'], ['c.yaml', 'd.yaml']])
+  expect(notes).toEqual(['Mended 3 of 3 findings in 2 files.'])
+  expect([run.documents, run.findings]).toEqual([4, []])
+})
+
+it('holds on to the first documents and to the last, and to none between', async () => {
+  const cwd = makeFolder()
+  // The list is put into an object, where its values are renamed only then.
+  const list =
+    '{ type: array, items: { type: object, properties: { state: { type: string, enum: [open] } } } }'
+  const get = `{ responses: { '200': { description: OK, content: { application/json: { schema: ${list} } } } } }`
+  writeFileSync(
+    join(cwd, 'a.yaml'),
+    TEXT.replace('paths: {}', `paths: { /orders: { get: ${get} } }`),
+  )
+  const rules = { ...RULES, 'pagination/no-bare-array': 'error' }
+  const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules } }, cwd)
+  const documents: WeakRef<SpecDocument>[] = []
+  const alive: boolean[][] = []
+  const lint: Lint = async (inputs, options) => {
+    // What a reference was just made to is kept until the engine has had a rest.
+    await new Promise((resolve) => setTimeout(resolve))
+    collectGarbage()
+    alive.push(documents.map((each) => each.deref() !== undefined))
+    const run = await lintInputs(inputs, options)
+    const document = run.documentOf('a.yaml')
+    if (document !== undefined) documents.push(new WeakRef(document))
+    return run
+  }
+  const options = { cwd, rulesetOf, withFixes: true }
+  const inputs = [{ kind: 'file' as const, path: 'a.yaml' }]
+  await lintAndFix(inputs, options, lint, async (each) => each, { fixContract: true })
+  expect(alive).toEqual([[], [true], [true, true], [true, false, true]])
+})
 
 it('mends files', async () => {
   const cwd = makeFolder()

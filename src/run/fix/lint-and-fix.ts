@@ -9,7 +9,8 @@ import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { FixWish } from './fix-wish.ts'
-import { type ChangedText, Mending } from './mending.ts'
+import { type ChangedText, changedBetween, Mending } from './mending.ts'
+import { Relinter } from './relinter.ts'
 import { WritableFiles } from './writable-files.ts'
 import { requireUnchanged, writeTexts } from './write-texts.ts'
 
@@ -42,19 +43,32 @@ export async function lintAndFix(
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--fix` changes files: it cannot be used with standard input.')
   const deferredFixes = new DeferredFixes()
-  const first = await lint(inputs, { ...options, deferredFixes })
-  const writable = new WritableFiles(first, options)
   // What workers and the cache know are the files as they are.
-  const { lintDocuments: _, ...plain } = options
+  const { lintDocuments, ...plain } = options
+  const relinter = new Relinter(
+    (more) => lint(inputs, { ...plain, deferredFixes, ...more }),
+    options.remote !== true,
+  )
+  const first = await relinter.lintFiles(lintDocuments)
+  const writable = new WritableFiles(first, options)
   const isWanted = (kind: FixKind) => kind === 'safe' || wish.fixContract === true
   const isDry = wish.fixDryRun === true
+  // What is reported of files that are not written: the fixes that they have.
+  const needsFirst = isDry && (wish.listsFixes !== false || wish.since !== undefined)
   const mending = new Mending(first, {
-    lint: (texts, documentOf) => lint(inputs, { ...plain, deferredFixes, texts, documentOf }),
-    findBreaks: (before, after) => findBreaks(first, before, after, options),
+    lint: (texts, since) => relinter.lintChanged(texts, since),
+    findBreaks: (before, after) => {
+      const changed = changedBetween(before.texts, after.texts)
+      const mayDiffer = relinter.readersOf(changed, before)
+      const files = first.files.filter(mayDiffer)
+      return findBreaks({ ...first, files }, before, after, options)
+    },
     withContract: wish.fixContract === true,
     isWritable: (file) => writable.has(file),
     maxPasses: wish.since === undefined ? undefined : 1,
-    dropsFirst: !isDry,
+    onReplaced: (run, by) => {
+      if (run !== first || !needsFirst) relinter.dropFixes(run, needsFirst ? [by, first] : [by])
+    },
   })
   const kept = await keepChanged(first)
   await mending.mend(kept.findings)

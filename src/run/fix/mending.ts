@@ -1,12 +1,14 @@
+import type { SpecDocument } from '../../documents/document.ts'
 import type { DocumentOf } from '../../documents/loader.ts'
 import { applyFixes } from '../../engine/apply-fixes.ts'
-import { dropFixes, fixDraftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
+import { fixDraftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import { filesOf } from '../../engine/to-fix.ts'
 import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { DocumentState } from './find-breaks.ts'
+import type { Since } from './relinter.ts'
 import { findSuspects } from './suspects.ts'
 import { findWorsening, hasBecomeReadable, nameOf, type Worsening } from './worse.ts'
 
@@ -32,9 +34,9 @@ type Texts = ReadonlyMap<string, string>
 interface MendingRun {
   /**
    * Lints the documents with other texts in some files.
-   * @param documentOf gives the documents of the other files, as far as they are known
+   * @param since the state before, which most files are still in
    */
-  lint(texts: Texts, documentOf: DocumentOf): Promise<LintRun>
+  lint(texts: Texts, since: Since): Promise<LintRun>
   /** Finds what breaks consumers between two states of the documents. */
   findBreaks(before: DocumentState, after: DocumentState): Promise<readonly Finding[]>
   /** Whether fixes are wanted too that change the contract. */
@@ -42,8 +44,8 @@ interface MendingRun {
   /** Whether a file may be written, by the name that findings carry. */
   isWritable(file: string): boolean
   readonly maxPasses?: number | undefined
-  /** Whether nobody asks for the fixes of the first run once others were made. Default: false. */
-  readonly dropsFirst?: boolean
+  /** Hears that a run took the place of another, whose fixes nobody asks for any more. */
+  onReplaced?(run: LintRun, by: LintRun): void
 }
 
 /** A file whose text is another one now. */
@@ -141,6 +143,8 @@ export class Mending {
       }
       const hasChanged = await this.#makePass(pending)
       if (!hasChanged) return
+      // Fixes hold the documents as they were, which nobody needs while others are worked out.
+      pending = []
       pending = this.#fixableOf(this.#run.findings, isWanted)
     }
   }
@@ -170,7 +174,7 @@ export class Mending {
   async #makePass(fixes: readonly Fixable[]): Promise<boolean> {
     const { made, run, texts } = await this.#findSound(fixes)
     if (made === 0) return false
-    if (this.#run !== this.#first || this.#asked.dropsFirst) dropFixes(this.#run.findings)
+    this.#asked.onReplaced?.(this.#run, run)
     this.#run = run
     this.#texts = texts
     this.#made += made
@@ -277,18 +281,34 @@ export class Mending {
   }
 
   #lint(texts: Texts, known: DocumentState): Promise<LintRun> {
-    return this.#asked.lint(texts, unchangedSince(known, texts))
+    return this.#asked.lint(texts, sinceOf(known, texts))
   }
 }
 
-/** Gives the documents of a state whose texts are still the same. */
-function unchangedSince({ run, texts: known }: DocumentState, texts: Texts): DocumentOf {
-  const locations = new Map(run.sources.map(({ file, location }) => [file, location]))
-  return (file) => {
-    const location = locations.get(file)
-    const isKnown = location !== undefined && known.get(location) === texts.get(location)
-    return isKnown ? run.documentOf(file) : undefined
-  }
+/** Says what is the same in a state as in the one before. */
+function sinceOf({ run, texts: known }: DocumentState, texts: Texts): Since {
+  const changed = changedBetween(known, texts)
+  const documents = sameDocuments(run, changed)
+  return { run, changed, documentOf: givingOf(documents) }
+}
+
+function sameDocuments(
+  { sources, documentOf }: LintRun,
+  changed: ReadonlySet<string>,
+): Map<string, SpecDocument | undefined> {
+  const same = sources.filter(({ location }) => !changed.has(location))
+  return new Map(same.map(({ file }) => [file, documentOf(file)]))
+}
+
+/** Holds on to these documents alone: the next run does to what it gets, and a run has all of its own. */
+function givingOf(documents: ReadonlyMap<string, SpecDocument | undefined>): DocumentOf {
+  return (file) => documents.get(file)
+}
+
+/** The absolute paths of the files whose texts differ between two states. */
+export function changedBetween(before: Texts, after: Texts): Set<string> {
+  const locations = new Set([...before.keys(), ...after.keys()])
+  return new Set([...locations].filter((each) => before.get(each) !== after.get(each)))
 }
 
 /**
