@@ -51,6 +51,16 @@ export class KeptDocuments {
   }
 
   /**
+   * Lets documents go between two runs, when no caller has one at hand.
+   * @returns how many characters they have together
+   */
+  letGo(isNeeded: (document: SpecDocument) => boolean): number {
+    const before = this.#length
+    for (const [key, { document }] of this.#kept) if (!isNeeded(document)) this.#drop(key)
+    return before - this.#length
+  }
+
+  /**
    * Takes a document out. What was parsed of other bytes is let go before those are parsed, and no
    * caller has it at hand: both at once would take twice the memory.
    */

@@ -67,6 +67,16 @@ export class Loader {
     return this.#read(this.#names.locate(path), onRead)
   }
 
+  /** As `load`; undefined where it cannot be read. */
+  loadIfThere(path: string): SpecDocument | undefined {
+    try {
+      return this.load(path)
+    } catch (error) {
+      if (error instanceof InputError) return undefined
+      throw error
+    }
+  }
+
   /** Takes text that comes from elsewhere: standard input, an editor's buffer, the network. */
   add(location: string, text: string | Uint8Array, file = this.nameOf(location)): SpecDocument {
     const pathInRoot = this.#names.pathInRoot(location)

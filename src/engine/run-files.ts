@@ -1,4 +1,4 @@
-import { type FileName, InputError } from '../documents/disk/file-names.ts'
+import type { FileName } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Loader } from '../documents/loader.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
@@ -45,11 +45,6 @@ export class RunFiles {
     const known = this.#loader.documentOf(file)
     const name = this.#files.get(file)
     if (known !== undefined || name === undefined) return known
-    try {
-      return this.#loader.load(name.location)
-    } catch (error) {
-      if (error instanceof InputError) return undefined
-      throw error
-    }
+    return this.#loader.loadIfThere(name.location)
   }
 }

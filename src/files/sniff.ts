@@ -26,10 +26,20 @@ function sniff(file: RegularFile): boolean {
   const head = file.read(HEAD_BYTES)
   if (isApiDocument(decode(head))) return true
   if (file.size <= head.length || file.size > MAX_BYTES) return false
-  const bytes = file.read(file.size)
+  return sniffAll(file.read(file.size))
+}
+
+/** As `sniffFile`, of the bytes of a file. */
+export function sniffBytes(bytes: Uint8Array): boolean {
+  if (isApiDocument(decode(bytes.subarray(0, HEAD_BYTES)))) return true
+  return bytes.length > HEAD_BYTES && bytes.length <= MAX_BYTES && sniffAll(bytes)
+}
+
+function sniffAll(bytes: Uint8Array): boolean {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Most files are dismissed here, without being decoded. UTF-16 has a NUL beside each letter.
   return (
-    (bytes.includes(0) || NAMES.some((name) => bytes.includes(name))) &&
+    (buffer.includes(0) || NAMES.some((name) => buffer.includes(name))) &&
     isApiDocument(decode(bytes))
   )
 }
@@ -87,5 +97,6 @@ function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder().decode(bytes)
+  // A TextDecoder takes no memory that threads share.
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')
 }

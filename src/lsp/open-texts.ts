@@ -5,6 +5,7 @@ import {
 import { perObject } from '../text/memoize.ts'
 import { toLocation, toUri } from './locations.ts'
 import { type Encoding, fromClientColumn } from './positions.ts'
+import { collectGarbage, LARGE } from './workspace/collect-garbage.ts'
 import type { TextChange } from './workspace/workspace-state.ts'
 
 /** A text that the client has open. */
@@ -20,6 +21,8 @@ const bytesOf = perObject(({ document }: OpenText): Uint8Array => {
   const text = document.getText()
   const bytes = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(text)))
   Buffer.from(bytes.buffer).write(text)
+  // The text before it would stay for long: this thread makes little else that has to be collected.
+  if (text.length >= LARGE) setImmediate(collectGarbage)
   return bytes
 })
 

@@ -1,3 +1,5 @@
+import { detachText } from './detach.ts'
+
 /** So many results are kept; a document that has more names than this is asked anew. */
 const LIMIT = 20_000
 
@@ -10,9 +12,10 @@ export function memoize<T>(compute: (text: string) => T): (text: string) => T {
   return (text) => {
     const found = known.get(text)
     if (found !== undefined || known.has(text)) return found as T // `has`: T may be undefined
-    const result = compute(text)
+    const own = detachText(text)
+    const result = compute(own)
     if (known.size >= LIMIT) known.clear()
-    known.set(text, result)
+    known.set(own, result)
     return result
   }
 }

@@ -13,7 +13,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Diagnostic, WorkspaceDiagnosticRequest } from 'vscode-languageserver-protocol'
+import {
+  CodeActionRequest,
+  type Diagnostic,
+  WorkspaceDiagnosticRequest,
+} from 'vscode-languageserver-protocol'
 import type { Finding } from '../../src/findings/finding.ts'
 import { FAULTY, makeWorkspace } from '../cli/workspace.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
@@ -467,6 +471,23 @@ describe('the server', () => {
     const held = await editor.connection.sendRequest('lintel/held')
     expect(held).toEqual({ documents: 2, outcomes: 1 })
   })
+})
+
+test('of a large text nothing is kept that was parsed, and what is asked about it is answered', async () => {
+  const cwd = makeWorkspace({})
+  const editor = await startEditor({ folders: [cwd] })
+  const uri = uriOf(join(cwd, 'api.yaml'))
+  await editor.open(uri, `${FAULTY}x-notes: ${'a'.repeat(4_000_000)}\n`)
+  expect(await editor.placesIn(uri)).toContain('6:3 paths/kebab-case')
+  const held = await editor.connection.sendRequest('lintel/held')
+  expect(held).toEqual({ documents: 0, outcomes: 1 })
+  const position = { line: 5, character: 4 }
+  const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
+    textDocument: { uri },
+    range: { start: position, end: position },
+    context: { diagnostics: [] },
+  })
+  expect(actions?.map(({ title }) => title)).toContain('Explain paths/kebab-case')
 })
 
 test('changes leave nothing behind, however many there are', async () => {

@@ -7,7 +7,7 @@ import type { Finding } from '../../findings/finding.ts'
 import { BASELINE_NAME } from '../../run/baseline/choose-baseline.ts'
 import { RULESET_NAMES } from '../ruleset-name.ts'
 import type { EditorFiles } from '../workspace/editor-files.ts'
-import { keepDocuments } from '../workspace/keep-documents.ts'
+import { keepDocuments, letGoAfterRun } from '../workspace/keep-documents.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
 import { Abandoned, unlessAbandoned } from './abandoned.ts'
 import { type ActionFile, codeActions } from './actions/code-actions.ts'
@@ -91,7 +91,10 @@ export class Judge {
     const sources = this.#sources()
     // What is not told now, is told when all is judged.
     const changed = isAbandoned ? [] : this.#collectChanged(this.#touched)
-    if (!isAbandoned) this.#touched.clear()
+    if (!isAbandoned) {
+      this.#touched.clear()
+      this.#letGo()
+    }
     if (!isAbandoned && !this.#setup.watches) this.#rememberDisk(sources, looksAround)
     return {
       isAbandoned,
@@ -141,6 +144,11 @@ export class Judge {
     }
     if (judged.length === 0) return
     this.#host.onPart({ judged, changed: this.#collectChanged(changed) })
+  }
+
+  #letGo(): void {
+    const used = [...this.#folders.values()].map(({ project }) => project.usedFiles)
+    letGoAfterRun(this.#kept, (location) => used.some((files) => files.has(location)))
   }
 
   /** What can be done about the findings at a place of a file. */

@@ -1,5 +1,6 @@
 import { sep } from 'node:path'
 import type { DocumentResult, InputDocument, LintElsewhere, LintHere } from '../../engine/lint.ts'
+import { detachTexts } from '../../text/detach.ts'
 
 /** Says of a document that is not to be linted why. */
 export type Refuse = (document: InputDocument) => string | undefined
@@ -60,7 +61,7 @@ export class KeptOutcomes {
   lintWith(refuse: Refuse, isAll: boolean): LintElsewhere {
     return async (documents, here) => {
       const lintHere: LintHere = async (some) => {
-        const results = await here(some)
+        const results = detachTexts(await here(some))
         for (const [index, { location }] of some.entries()) this.#keep(location, results[index])
         return results
       }

@@ -5,7 +5,7 @@ import { discover, type WhoIgnores } from '../../files/discover.ts'
 import { isGlob } from '../../files/expand-glob.ts'
 import { GitIgnore } from '../../files/gitignore.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'
-import { isApiDocument } from '../../files/sniff.ts'
+import { sniffBytes } from '../../files/sniff.ts'
 import type { Failure } from '../../findings/finding.ts'
 import { defaultFiles } from '../../run/rulesets.ts'
 import { perObject } from '../../text/memoize.ts'
@@ -23,9 +23,7 @@ export type EditorTexts = ReadonlyMap<string, Uint8Array>
 
 const DOCUMENT_NAME = /\.(?:ya?ml|json)$/i
 
-const isDocumentText = perObject((bytes: Uint8Array) =>
-  isApiDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8')),
-)
+const isDocumentText = perObject(sniffBytes)
 
 /** Finds the documents of a project: those on disk, and what is open, by its text. */
 export class ProjectInputs {

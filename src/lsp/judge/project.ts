@@ -1,5 +1,7 @@
 import { rememberFiles } from '../../documents/disk/remembered-files.ts'
 import type { KeptDocuments } from '../../documents/kept-documents.ts'
+import { Loader } from '../../documents/loader.ts'
+import { overlayFiles } from '../../documents/overlaid-files.ts'
 import { type InputDocument, type LintOptions, lintInputs } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
@@ -15,6 +17,7 @@ import { ProjectBase } from './project-base.ts'
 import { ProjectBaseline } from './project-baseline.ts'
 import { type EditorTexts, type ProjectFolder, ProjectInputs } from './project-inputs.ts'
 import { ProjectRulesets } from './project-rulesets.ts'
+import { withoutDocuments } from './without-documents.ts'
 
 /** What all projects of an editor share. */
 export interface ProjectContext {
@@ -126,7 +129,7 @@ export class Project {
     this.#forgetRun()
     const options = { ...this.#optionsWith(rulesets, now, false), isPart: true }
     const run = await baseline.leaveOutKnown(await lintInputs(documents, options))
-    return { run, locations: documents.map(pathOf) }
+    return { run: this.#withoutDocuments(run), locations: documents.map(pathOf) }
   }
 
   /** Judges the project anew, as far as something changed. */
@@ -138,12 +141,12 @@ export class Project {
     this.#base ??= new ProjectBase(this.#context.settings.base)
     const linted = await lintInputs(documents, options)
     const run = await this.#base.addChanges(linted, documents, options, rulesets.whoIgnores)
-    this.#whole = run
+    this.#whole = this.#withoutDocuments(run)
     const left = await baseline.leaveOutKnown(run)
     const faults = [...rulesets.faults, ...(baseline.fault === undefined ? [] : [baseline.fault])]
     const failures = joinFailures(left.failures, inputs.failures)
     return {
-      run: { ...left, failures: withoutFaults(failures, faults) },
+      run: this.#withoutDocuments({ ...left, failures: withoutFaults(failures, faults) }),
       faults,
       notes: rulesets.notes,
       warnings: this.#base.fault === undefined ? [] : [this.#base.fault],
@@ -175,9 +178,22 @@ export class Project {
     }
   }
 
-  /** It holds all that was parsed for it, which would be there twice. */
+  /** The files that have to do with what is open, as absolute paths. */
+  get usedFiles(): Set<string> {
+    const open = [...this.#context.texts.keys()]
+    return this.#outcomes.filesOf([...open, ...this.#outcomes.usersOf(open)])
+  }
+
+  /** What somebody asked for since would be there twice. */
   #forgetRun(): void {
     this.#whole = undefined
+  }
+
+  #withoutDocuments(run: LintRun): LintRun {
+    const { texts, kept } = this.#context
+    const { path } = this.folder
+    const scope = { cwd: path, root: defaultRoot(path), files: overlayFiles(texts, this.#files) }
+    return withoutDocuments(run, () => new Loader(scope, kept))
   }
 
   async #open(): Promise<Opened> {

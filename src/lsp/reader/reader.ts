@@ -1,6 +1,5 @@
 import { dirname } from 'node:path'
 import type { Location, Position, Range } from 'vscode-languageserver-types'
-import { InputError } from '../../documents/disk/file-names.ts'
 import type { SpecDocument } from '../../documents/document.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
@@ -50,12 +49,7 @@ export class ReadFiles {
 
   /** @returns undefined where it cannot be read */
   open(location: string): SpecDocument | undefined {
-    try {
-      return this.loader.load(location)
-    } catch (error) {
-      if (error instanceof InputError) return undefined
-      throw error
-    }
+    return this.loader.loadIfThere(location)
   }
 
   positionsIn({ source }: SpecDocument): Positions {

@@ -2,6 +2,9 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isObject } from '../../documents/json-object.ts'
 
+/** What is made of so many characters takes more memory than it takes time to let it go. */
+export const LARGE = 4_000_000
+
 let collect: (() => void) | undefined
 
 /**

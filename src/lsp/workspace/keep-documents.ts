@@ -1,14 +1,26 @@
 import { KeptDocuments } from '../../documents/kept-documents.ts'
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbage, LARGE } from './collect-garbage.ts'
 
 /** So many characters of text are kept parsed; see `KeptDocuments`. */
-const MAX_KEPT = 32_000_000
-/** What was parsed of more characters takes more memory than it takes time to let it go. */
-const LARGE = 4_000_000
+const MAX_KEPT = 8_000_000
 
 /** Keeps parsed documents in a thread of the server: of a large one never two at a time. */
 export function keepDocuments(): KeptDocuments {
   return new KeptDocuments(MAX_KEPT, (length) => {
     if (length >= LARGE) collectGarbage()
   })
+}
+
+/**
+ * Lets go, when a run is over, what the next one is not likely to ask for: what has nothing to do with
+ * what is open, and large texts, since what is made of one for the rules takes more memory than it
+ * takes time to make it again.
+ * @param isUsed whether a file, by its path, has to do with what is open
+ */
+export function letGoAfterRun(kept: KeptDocuments, isUsed: (location: string) => boolean): void {
+  const gone = kept.letGo(
+    ({ source: { location, text } }) => text.length < LARGE && isUsed(location),
+  )
+  // Whoever waits for what the run found is told of it before.
+  if (gone >= LARGE) setImmediate(collectGarbage)
 }
