@@ -48,7 +48,7 @@ export const OPTIONS = {
   'foreign-paths': option({
     property: 'foreignPaths',
     summary:
-      'Globs of paths whose form others define; in place of `/.well-known/**`, `/graphql`, `/graphql/v*`, `**/scim/v2/**` and `**/scim/*/v2/**`.',
+      'Globs of paths whose form others define; in place of `/.well-known/**`, `/graphql`, `/graphql/v*`, `**/scim/**` and `**/scim2/**`.',
     form: listOf('globs'),
     default: DEFAULT_FOREIGN_PATHS,
     example: "['/fhir/**']",

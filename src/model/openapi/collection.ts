@@ -24,7 +24,7 @@ export class Collections {
   readonly #parents: ReadonlySet<string>
 
   constructor(api: OpenApi) {
-    const parents = new Set(api.pathItems.flatMap(({ path }) => parentOfItem(path) ?? []))
+    const parents = new Set(api.pathItems.flatMap((item) => parentOfItem(item) ?? []))
     this.#parents = parents
     this.gets = new Set(api.operations.filter((operation) => isListing(operation, parents)))
     const single = api.pathItems.filter(({ path, operations }) => {
@@ -73,10 +73,10 @@ function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>)
 
 /**
  * Whether an operation is a GET on a collection: the last segment is literal without custom
- * action, and an item path stands directly below it, or the 200 body is an array or has an array
- * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
- * the 200 body is something else. Never where the 200 body is an object that declares properties and
- * no array (conventions/model.md, HTTP).
+ * action, and an item path stands directly below it, or the 200 body is an array of anything but
+ * values or has an array `data`, or `limit` or `starting_after` is declared, or the noun is plural
+ * and nothing shows that the 200 body is something else. Never where the 200 body is an object that
+ * declares properties and no array (conventions/model.md, HTTP).
  */
 export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
   return api.collections.gets.has(operation)
@@ -177,8 +177,9 @@ function isListing(operation: Operation, parents: ReadonlySet<string>): boolean 
   if (last === undefined || !mayList(operation)) return false
   const schemas = okSchemasOf(operation)
   if (parents.has(toTemplate(path, path.segments))) return true
-  if (schemas.some((schema) => schema.isOfType('array') || hasDataArray(schema))) return true
   if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
+  if (schemas.length > 0 && schemas.every(holdsValues)) return false
+  if (schemas.some((schema) => schema.isOfType('array') || hasDataArray(schema))) return true
   return isPlural(nounOf(last)) && !isUnseen(operation) && !isOtherThing(operation, schemas)
 }
 
@@ -203,6 +204,7 @@ function isOneResource(
   isPluralNoun: boolean,
 ): boolean {
   if (schemas.length > 0 && schemas.every(isWithoutArrays)) return true
+  if (schemas.length > 0 && schemas.every(isFormedText)) return true
   if (isPluralNoun) return false
   const content = okResponseOf(operation)?.response?.content ?? []
   if (!content.some(isJsonLike)) return content.length > 0
@@ -221,6 +223,21 @@ function isWithoutArrays({ shapes }: Schema): boolean {
 function mayBeArray(property: Property): boolean {
   if (property.schema === undefined && property.node.object !== undefined) return true
   return shapesOfProperty(property).some(({ types }) => types?.has('array'))
+}
+
+/** Whether a body is an array of texts, numbers or booleans, which are no resources to page through. */
+function holdsValues({ shapes }: Schema): boolean {
+  return shapes.every(({ types, items }) => {
+    return (
+      types?.has('array') === true && types.size === 1 && items !== undefined && isScalar(items)
+    )
+  })
+}
+
+/** Whether a body is a text of some form, such as a key; a plain one may be what nobody described. */
+function isFormedText(schema: Schema): boolean {
+  const isFormed = schema.format !== undefined || schema.keyword('pattern') !== undefined
+  return isFormed && schema.isOfType('string')
 }
 
 function isScalar({ types }: Schema): boolean {
@@ -253,14 +270,30 @@ function isOtherThing(operation: Operation, schemas: readonly Schema[]): boolean
   const content = use.response?.content ?? []
   if (content.length > 0 && !content.some(isJsonLike)) return true
   return schemas.some(
-    (schema) => isScalar(schema) || schema.shapes.some(({ properties }) => properties.size > 0),
+    // Of an object that declares nothing, and of a map, nothing says what it holds.
+    (schema) =>
+      isScalar(schema) ||
+      schema.isOfType('object') ||
+      schema.shapes.some(({ properties }) => properties.size > 0),
+  )
+}
+
+/** Whether a parameter of a path says yes or no, and names no item: `/tunnels/auto/{enabled}`. */
+export function isSwitch({ operations }: PathItem, { text }: Segment): boolean {
+  const [operation] = operations
+  return (
+    operation?.parameters.some(
+      ({ name, in: place, schema }) =>
+        place === 'path' && text === `{${name}}` && schema?.isOfType('boolean') === true,
+    ) === true
   )
 }
 
 /** The collection that an item path stands directly below, as a template. */
-function parentOfItem(path: Path): string | undefined {
+function parentOfItem(item: PathItem): string | undefined {
+  const { path } = item
   const last = path.segments.at(-1)
-  return last !== undefined && isIdentifier(last)
+  return last !== undefined && isIdentifier(last) && !isSwitch(item, last)
     ? toTemplate(path, path.segments.slice(0, -1))
     : undefined
 }

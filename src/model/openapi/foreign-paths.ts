@@ -9,8 +9,8 @@ export const DEFAULT_FOREIGN_PATHS: readonly string[] = [
   '/.well-known/**',
   '/graphql',
   '/graphql/v*',
-  '**/scim/v2/**', // RFC 7644, section 3.2
-  '**/scim/*/v2/**', // with a tenant in front of the version
+  '**/scim/**', // RFC 7644, section 3.2, with a version behind it, a tenant or nothing
+  '**/scim2/**',
 ]
 
 /**

@@ -25,7 +25,18 @@ const namingScim = new WeakMap<SpecNode, boolean>()
 
 function namesScim({ properties }: Schema): boolean {
   const listed = properties.find(({ name }) => name === 'schemas')?.schema
-  return listed?.isOfType('array') === true && [listed, listed.items].some(showsUrn)
+  if (listed?.isOfType('array') !== true) return false
+  const schemas = [listed, listed.items]
+  if (schemas.some(showsUrn)) return true
+  const isShown = schemas.some(
+    (schema) => schema !== undefined && valuesOfSchema(schema).length > 0,
+  )
+  return !isShown && isScim(new Set(properties.map(({ name }) => name)))
+}
+
+/** Whether the names beside `schemas` are those of a user or a list (RFC 7643, 4.1; RFC 7644, 3.4.2). */
+function isScim(names: ReadonlySet<string>): boolean {
+  return names.has('userName') || (names.has('Resources') && names.has('totalResults'))
 }
 
 function showsUrn(schema: Schema | undefined): boolean {

@@ -4,6 +4,7 @@ import { perObject } from '../../text/memoize.ts'
 import { showValue } from '../../text/show-value.ts'
 import { withParts } from './all-of.ts'
 import { isClaim } from './claims-set.ts'
+import { isJsonRpcMember } from './json-rpc.ts'
 import { isKeywordField } from './keyword-fields.ts'
 import { isLinkedDataMember } from './linked-data.ts'
 import type { Property, Schema } from './schema.ts'
@@ -126,6 +127,8 @@ function usesOfMember({ name }: Property, owner: Schema, uses: number, below: nu
   if ((uses & Use.cloudEvent) !== 0 && CLOUD_EVENT_ATTRIBUTES.has(name) && name !== 'data')
     return Use.exempt
   if (isLinkedDataMember(owner, name)) return Use.exempt
+  if (isJsonRpcMember(owner, name))
+    return name === 'params' || name === 'result' ? below : Use.exempt
   if ((uses & Use.monitor) !== 0 && name === 'status') return Use.exempt
   if ((uses & Use.problem) !== 0 && (name === 'status' || name === 'type')) return Use.exempt
   return below
@@ -208,7 +211,7 @@ export function isBodySchema(schema: Schema): boolean {
 
 /**
  * The properties that body schemas declare, in the order of the walk, each once: without what
- * CloudEvents, JSON Schema, JSON-LD, OAuth and JSON Web Tokens name.
+ * CloudEvents, JSON Schema, JSON-LD, JSON-RPC, OAuth and JSON Web Tokens name.
  */
 export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
   const properties: DeclaredProperty[] = []
@@ -218,6 +221,7 @@ export function propertiesOf(walk: SchemaWalk): DeclaredProperty[] {
       if (isCloudEventAttribute(owner, property.name)) continue
       if (isTokenMember(owner, property.name) || isClaim(owner, property.name)) continue
       if (isLinkedDataMember(owner, property.name)) continue
+      if (isJsonRpcMember(owner, property.name)) continue
       if (!isKeywordField(owner, property.name)) properties.push(property)
     }
   }

@@ -45,7 +45,10 @@ function* judgeAll(api: OpenApi): Generator<Report> {
         node,
         on: 'key',
         message: `${nameOperation(operation)} answers \`207\`, which is for \`/v{N}/batch\`.`,
-        help: 'Answer `200`, with the outcome of each item in the body.',
+        help:
+          operation.method === 'get'
+            ? 'Answer with the status of the whole, and say in the body how its parts are.'
+            : 'Answer `200`, with the outcome of each item in the body.',
       }
     }
   }

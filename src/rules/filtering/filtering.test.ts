@@ -316,3 +316,18 @@ paths:
     expectationsIn(text, operatorSuffix),
   )
 })
+
+it('what says how long to wait, how deep or up to where to look filters by no field', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: timeout, in: query }
+        - { name: depth, in: query }
+        - { name: to, in: query }
+        - { name: channel, in: query } # expect: filtering/known-field
+      ${PRICED}
+`
+  expect(placesOf(await findingsOf(text, knownField))).toEqual(expectationsIn(text, knownField))
+})

@@ -19,6 +19,8 @@ paths:
   /v1/me/player/pauses: { post: { responses: { '204': {}, '403': {} } } }
   /v1/sessions: { post: { responses: { '204': {} } } }
   /v1/caches: { post: { responses: { '205': {}, default: {} } } }
+  /v1/carts/{cart_id}/taxes: { post: { summary: Calculate Cart Taxes, responses: { '200': {} } } }
+  /v1/admin/invoices: { post: { operationId: triggerInvoiceGeneration, responses: { '200': {} } } }
   /v1/player/play: { post: { responses: { '200': {} } } }
   /v1/chats/{chat_id}/run_rules: { post: { summary: Run the rules, responses: { '200': {} } } }
   /v1/users/{user_id}/lifecycle/reset_factors: { post: { operationId: resetFactors, responses: { '200': {} } } }

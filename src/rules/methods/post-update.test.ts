@@ -31,6 +31,9 @@ paths:
   /v1/payments/{payment_id}:
     get: { responses: { '200': { ${USER} } } }
     post: { operationId: deletePayment, requestBody: { ${USER} }, responses: { '200': { ${USER} } } }
+  /v1/routes/{amount}:
+    get: { responses: { '200': { ${USER} } } }
+    post: { operationId: Routing_QueryRoutes2, requestBody: { ${USER} }, responses: { '200': { ${USER} } } }
   /v1/b/{b}: { put: { operationId: updateB }, patch: { operationId: changeB } }
 webhooks:
   done: { post: { operationId: updateUser } }

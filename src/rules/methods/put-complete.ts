@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import {
   isCollectionGet,
   isItem,
@@ -13,9 +14,19 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isFileType, isForm, lacksBody, requestTypesOf } from '../shared/body-types.ts'
 import { isCustomAction, ownOperations } from '../shared/own-operations.ts'
+import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 
+/** First words of what a PUT says that it does to the resource, which has to be sent for it. */
+const WRITING: ReadonlySet<string> = new Set(
+  'change create edit modify overwrite put replace save set store update upload upsert write'.split(
+    ' ',
+  ),
+)
+/** How much of a text is read. */
+const LONGEST_TEXT = 300
 const HELP = 'Take the complete resource as `application/json`.'
 
 export default defineRule({
@@ -27,6 +38,7 @@ export default defineRule({
   why: 'A PUT replaces: what it does not send is reset. A patch format, or no body at all, leaves open what the resource is afterwards.',
   notes: [
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
+    'XML beside JSON passes, and so does what the operation calls a file.',
     'Files (octet-stream, image, pdf, csv, multipart and so on) and forms are exempt.',
     'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
@@ -72,12 +84,14 @@ function* findReports(api: OpenApi): Generator<Report> {
       }
     const takesJson = types?.some(({ name }) => isJson(name)) === true
     for (const { name, node } of types ?? []) {
-      if (!isOther(name)) continue
+      // XML beside JSON is the client's choice, as it is for a POST.
+      if (!isOther(name) || (takesJson && isXml(name))) continue
+      if (!isPatch(name) && saysFile(operation)) continue
       yield {
         node,
         on: 'key',
         message: `${nameOperation(operation)} takes ${quote(name)}.`,
-        help: /patch/i.test(name)
+        help: isPatch(name)
           ? 'Take the complete resource as `application/json`, and patches with PATCH.'
           : takesJson
             ? 'Take the complete resource as `application/json` alone.'
@@ -95,6 +109,7 @@ function replacesSomething(api: OpenApi, operation: Operation): boolean {
   const { path, operations } = operation.pathItem
   const last = lastLiteral(path)?.text ?? ''
   if (isCustomAction(operation) || isVerb(last) || isVerbPhrase(last)) return false
+  if (saysOtherAct(operation)) return false
   return operations.some((other) => {
     if (other.method === 'patch') return other.requestBody !== undefined
     // What a GET reads behind two ids may be the thing that is related, as the user of a membership.
@@ -102,6 +117,24 @@ function replacesSomething(api: OpenApi, operation: Operation): boolean {
       return false
     return other.method === 'get' && !isCollectionGet(api, other) && answersWithObject(other)
   })
+}
+
+/** Whether the operation says that its body is a file, which is what it is of whichever type. */
+function saysFile({ node }: Operation): boolean {
+  return textsOf(node).some((text) => /\bfiles?\b/i.test(text))
+}
+
+/** Whether the operation says that it does something else than replace: “Cancel the job”. */
+function saysOtherAct({ node }: Operation): boolean {
+  return textsOf(node).some((text) => {
+    const [verb = ''] = lowerWords(text)
+    return mayBeAction(verb) && !WRITING.has(verb)
+  })
+}
+
+function textsOf(node: SpecNode): string[] {
+  const texts = ['summary', 'description'].map((key) => node.get(key)?.string)
+  return texts.flatMap((text) => text?.slice(0, LONGEST_TEXT) ?? [])
 }
 
 function answersWithObject(operation: Operation): boolean {
@@ -112,6 +145,14 @@ function answersWithObject(operation: Operation): boolean {
 
 function isJson(mediaType: string): boolean {
   return essenceOf(mediaType) === 'application/json' || isWildcard(mediaType)
+}
+
+function isXml(mediaType: string): boolean {
+  return /[/+]xml$/.test(essenceOf(mediaType))
+}
+
+function isPatch(mediaType: string): boolean {
+  return /patch/i.test(mediaType)
 }
 
 function isOther(mediaType: string): boolean {

@@ -12,7 +12,7 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { hasFileParameter, isFileType, requestTypesOf } from '../shared/body-types.ts'
+import { hasFileParameter, isFileType, lacksBody, requestTypesOf } from '../shared/body-types.ts'
 import {
   hasUnknownResponses,
   isCustomAction,
@@ -90,7 +90,13 @@ function isUpdate(api: OpenApi, operation: Operation): boolean {
     return false
   if (method === 'patch') return true
   if (responseOf(operation, '201') !== undefined || hasFileParameter(api, operation)) return false
+  if (lacksBody(api, operation) && isRelation(pathItem)) return false
   return requestTypesOf(api, operation)?.some(({ name }) => isFileType(name)) !== true
+}
+
+/** Whether a path names one thing behind another, so that a PUT without a body relates the two. */
+function isRelation({ path }: PathItem): boolean {
+  return isItem(path) && path.segments.filter(({ kind }) => kind === 'parameter').length > 1
 }
 
 /** Whether a path ends in a secret, which no answer repeats: `/users/{user_id}/password`. */

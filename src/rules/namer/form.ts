@@ -7,7 +7,7 @@ import {
   TITLE_CASE,
   UPPER_SNAKE_CASE,
 } from '../words/patterns.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords, splitWords } from '../words.ts'
 
 /** How words are joined to a name of some kind, and the pattern that it has to match. */
 interface Form {
@@ -56,8 +56,19 @@ export function formLabelOf(kind: NameKind): string {
 /** Longer words in capitals are initialisms only where no dictionary has them. */
 const LONGEST_INITIALISM = 4
 
-/** `Request-ID`: initialisms keep their capitals; words that are shouted do not: EARLY-ACCESS. */
+/**
+ * `Request-ID`: initialisms keep their capitals; words that are shouted do not: EARLY-ACCESS. What
+ * stands between hyphens and is no words stays as it is: X-PoPP-Token → PoPP-Token.
+ */
 function joinTitle(words: readonly string[], written: string): string {
+  const names = written.split(/[-_]/).filter(isProperName)
+  return names.reduce(
+    (title, name) => title.replace(capitalize(lowerWords(name), name), name),
+    capitalize(words, written),
+  )
+}
+
+function capitalize(words: readonly string[], written: string): string {
   const capitals = new Set(splitWords(written).filter(isInitialism))
   return words
     .map((word) => {
@@ -65,6 +76,14 @@ function joinTitle(words: readonly string[], written: string): string {
       return capitals.has(upper) ? upper : `${upper.charAt(0)}${word.slice(1)}`
     })
     .join('-')
+}
+
+/** Whether a part of a header is a name with capitals of its own, as PoPP and GraphQL are. */
+function isProperName(part: string): boolean {
+  if (!/^[A-Z][A-Za-z0-9]*$/.test(part) || !/[a-z]/.test(part)) return false
+  const words = splitWords(part)
+  if (words.length < 2) return /[A-Z]/.test(part.slice(1))
+  return words.every((word) => word.length <= 2 || !isKnownWord(word.toLowerCase()))
 }
 
 function isInitialism(word: string): boolean {

@@ -390,3 +390,30 @@ components:
     ],
   ])
 })
+
+test.each([
+  ['X-PoPP-Token', 'PoPP-Token'],
+  ['X-GraphQL-Mode', 'GraphQL-Mode'],
+  ['X-OrderChannel', 'Order-Channel'],
+  ['x-order-channel', 'Order-Channel'],
+  ['X-EARLY-ACCESS', 'Early-Access'],
+])('the header %s keeps its own capitals', (header, expected) => {
+  const namer = new Namer(modelWith({}), DEFAULT_OPTIONS)
+  expect(namer.of(wordedName('header', header)).name).toBe(expected)
+})
+
+test.each([
+  ['CdtTrfTxInf', NONE],
+  ['ChrgBr', NONE],
+  ['BICFI', NONE],
+  ['PmtId', 'payment_id'],
+  ['Amt', 'amount'],
+  ['orderId', 'order_id'],
+])('in messages of ISO 20022, %s', (field, expected) => {
+  const message = { GrpHdr: object, NbOfTxs: text, CreDtTm: text, [field]: object }
+  expect(nameFor(field, message)).toBe(expected)
+})
+
+test('a field that is clipped elsewhere keeps its words', () => {
+  expect(nameFor('ChrgBr', { ChrgBr: text, GrpHdr: object })).toBe('chrg_br')
+})

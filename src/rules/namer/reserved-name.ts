@@ -34,6 +34,11 @@ function isEvent(words: readonly string[]): boolean {
   return pastFormOf(last) === 'changed' && !canBeNoun(last)
 }
 
+/** Whether a part of a name is no word that says anything: `2`, the `d` of Assertion-D. */
+function isCode(part: string, _: number, { length }: readonly string[]): boolean {
+  return (part.length < 2 && length > 1) || /[^a-z]/.test(part)
+}
+
 /** Words of so many letters that nobody knows are several without a border: availablenumber. */
 const LONGEST_UNKNOWN = 10
 
@@ -59,7 +64,7 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   const domain = [...domainOf(api, name)]
   if (domain.at(-1) === word) domain.pop()
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
-  if (!isName || domain.some((part) => /[^a-z]/.test(part)) || isEvent(domain)) return QUALIFIED
+  if (!isName || domain.some(isCode) || isEvent(domain)) return QUALIFIED
   if (!namesThing(domain)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
   if (prepositionsIn(qualified).length > 0) return QUALIFIED

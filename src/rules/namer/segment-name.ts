@@ -28,7 +28,7 @@ const CONTAINERS: ReadonlySet<string> = new Set(['all', 'batch', 'bulk', 'list',
 
 /** Plurals of which one object holds several: what it is as a whole, no singular of them says. */
 const SEVERAL_IN_ONE: ReadonlySet<string> = new Set(
-  'attributes capabilities controls counts credentials details features flags keys limits options permissions preferences properties rights rules settings statistics stats totals'.split(
+  'arguments attributes capabilities controls coordinates counts credentials details dimensions errors features flags keys limits metrics options parameters params permissions preferences properties results rights rules settings statistics stats totals values'.split(
     ' ',
   ),
 )

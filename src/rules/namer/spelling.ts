@@ -1,6 +1,8 @@
 import { isKnownWord } from '../../lexicon/word-kinds.ts'
+import { toSingular } from '../../model/words/nouns.ts'
 import { expandsWords } from '../words/abbreviation-predicate.ts'
 import { toAmerican } from '../words/british-spelling.ts'
+import { usesIso20022 } from '../words/iso20022.ts'
 import { expanderOf } from '../words/own-clippings.ts'
 import type { Step } from './step.ts'
 
@@ -17,11 +19,18 @@ export const writeOutAbbreviations: Step = (words, { api, name, options }) => {
   if (!expandsWords(name, words)) return words
   const expand = expanderOf(api, options.approvedAbbreviations)
   const full = replaceEach(words, expand)
+  // A message of ISO 20022 clips every word, and `chrg_br` says no more than `ChrgBr`.
+  if (name.kind === 'field' && usesIso20022(api) && full.some(isNoWord)) return WRITTEN_OUT
   // Half of `PmtCxlReq` written out is no better than all of it clipped.
   const isHalf = words.some(
     (word) => expand(word) === undefined && (word === 'lat' || isClipped(word)),
   )
   return full !== words && isHalf ? WRITTEN_OUT : full
+}
+
+/** Whether a word stands in no list, which may be a clipping as well as an initialism. */
+function isNoWord(word: string): boolean {
+  return !isKnownWord(word) && !isKnownWord(toSingular(word))
 }
 
 /** Whether a word seems to be what is left of a longer one: `cxl`, `cstmr`, `cond`. */

@@ -26,7 +26,7 @@ export default defineRule({
   notes: [
     'Custom is what neither the IANA HTTP field name registry nor the Headers table of the conventions holds.',
     'A name is reported once in a document, where it first stands.',
-    'X-Tenant-Id, X-Flow-Id and X-Idempotency-Key are taken in any case.',
+    'X-Tenant-Id, X-Flow-Id and X-Idempotency-Key are taken in any case, the headers of CloudEvents (`ce-id`) in lowercase.',
     'What another rule renames or removes is left to it: the prefix X- (headers/no-x-prefix), credentials (security/credential-location), misspellings of headers of the conventions (headers/spelling), older rate-limit headers, and so on.',
     'In AsyncAPI the headers of HTTP and WebSocket bindings count, message headers do not.',
   ],
@@ -73,7 +73,12 @@ paths:
   },
 })
 
+/** The attributes of CloudEvents in binary mode, as their HTTP binding (section 3.1.3) writes them. */
+const CLOUD_EVENT_HEADER =
+  /^ce-(?:id|source|specversion|type|subject|time|datacontenttype|dataschema)$/
+
 function isWrong({ kind, text }: Name): boolean {
+  if (CLOUD_EVENT_HEADER.test(text)) return false
   return kind === 'header' && !TITLE_CASE.test(text) && !STANDARD_HEADERS.has(text.toLowerCase())
 }
 

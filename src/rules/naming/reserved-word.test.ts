@@ -228,3 +228,16 @@ test('what tells the branches of a union apart gets no name for each branch', as
   expect(await helpsFor('type')).toEqual([general, general])
   expect(await helpsFor('kind')).toEqual(['Write `key_auth_type`.'])
 })
+
+test.each([
+  ['lnrpcCustomMessage', 'Write `custom_message_type`.'],
+  ['Assertion-D', 'Say in front what it belongs to, as `account_type` does.'],
+])('%s beside the schemas of grpc-gateway', async (schema, help) => {
+  const text = `
+components:
+  schemas:
+    rpcStatus: { properties: { code: {} } }
+    ${schema}: { properties: { type: { type: string } } }
+`
+  expect((await findingsOf(text, rule)).map((finding) => finding.help)).toEqual([help])
+})

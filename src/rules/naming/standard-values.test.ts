@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import abbreviation from './abbreviation.ts'
 import adjectiveOrder from './adjective-order.ts'
 import arrayPlural from './array-plural.ts'
 import enumUnknown from './enum-unknown.ts'
@@ -270,5 +271,33 @@ components:
         entertainment: { type: array, items: {} }
 `
   const rules = [arrayPlural, preposition, scalarSingular]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
+it('members of JSON-RPC, SCIM by its members, and identifiers of one thing are named by others', async () => {
+  const text = `
+paths:
+  /v1/people:
+    post:
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Person' } } } }
+components:
+  schemas:
+    Person:
+      properties:
+        schemas: { type: array, items: { type: string } }
+        userName: { type: string }
+    Call:
+      properties:
+        jsonrpc: { type: string }
+        params: { type: object, properties: { orderId: {} } } # expect: naming/field-snake-case
+        callId: { type: string } # expect: naming/field-snake-case
+    Plain:
+      properties:
+        params: { type: object } # expect: naming/abbreviation
+        app_id: { type: string, enum: [img.upscaler] }
+        app_kind: { type: string, enum: [img.upscaler] } # expect: naming/enum-upper-snake-case
+        owner_id: { type: string, enum: [one, two] } # expect: naming/enum-unknown, naming/enum-upper-snake-case
+`
+  const rules = [abbreviation, enumUnknown, enumUpperSnakeCase, fieldSnakeCase]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })

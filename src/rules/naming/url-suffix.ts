@@ -58,7 +58,7 @@ components:
       if (kind === undefined) continue
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
-      if (kind === 'one' && isOfLinks(owner)) continue
+      if (kind === 'one' && (isOfLinks(owner) || isOfError(owner, name))) continue
       const [url, uri] = kind === 'one' ? ['_url', '_uri'] : ['_urls', '_uris']
       yield {
         node,
@@ -73,6 +73,15 @@ components:
     }
   },
 })
+
+/** What stands beside `instance` in an error that is no problem yet: it is to become one. */
+const PROBLEM_TEXTS: readonly string[] = ['title', 'detail']
+
+/** Whether a field is the `instance` of an error, which the problem body calls so too. */
+function isOfError({ properties }: Schema, name: string): boolean {
+  if (name !== 'instance') return false
+  return PROBLEM_TEXTS.every((text) => properties.some((other) => other.name === text))
+}
 
 /** Whether all that a schema shows are URLs, as naming/url-kind wants of a name in `_url`. */
 function showsUrls(schema: Schema | undefined): boolean {

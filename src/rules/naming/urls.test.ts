@@ -146,3 +146,20 @@ components:
 `
   expect(placesOf(await findingsOf(text, urlSuffix))).toEqual(expectationsIn(text, urlSuffix))
 })
+
+test('the instance of an error is that of the problem that it is to become', async () => {
+  const text = `
+components:
+  schemas:
+    Fault:
+      properties:
+        title: { type: string }
+        detail: { type: string }
+        instance: { type: string, format: uri }
+        help: { type: string, format: uri } # expect: naming/url-suffix
+    Machine:
+      properties:
+        instance: { type: string, format: uri } # expect: naming/url-suffix
+`
+  expect(placesOf(await findingsOf(text, urlSuffix))).toEqual(expectationsIn(text, urlSuffix))
+})

@@ -2,7 +2,7 @@ import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import { type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { addDefault, lacksDefault, suggestDefault } from './parts/mend-default.ts'
+import { addDefault, defaultFor, lacksDefault } from './parts/mend-default.ts'
 
 export default defineRule({
   id: 'pagination/limit-default',
@@ -52,7 +52,7 @@ paths:
       yield {
         node: limit.node,
         message: `The \`limit\` of ${nameOperation(operation)} has no default.`,
-        help: `${limit.isRequired ? 'Make it optional and write' : 'Write'} \`default: ${suggestDefault(limit.schema)}\`.`,
+        help: `${limit.isRequired ? 'Make it optional and write' : 'Write'} \`default: ${defaultFor(limit.node, limit.schema)}\`.`,
         mend: () => addDefault(limit),
       }
     }

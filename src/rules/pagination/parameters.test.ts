@@ -195,3 +195,21 @@ paths:
     '`GET /v1/carts` takes no `ending_before`.',
   ])
 })
+
+it.each([
+  ['The number of items (default: 10).', '10'],
+  ['Limit for pagination. Default is 100', '100'],
+  ['Defaults to `50`.', '50'],
+  ['The default order is stable; 30 items at least.', '20'],
+  ['How many.', '20'],
+])('limit-default writes what %s describes', async (description, value) => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters: [{ name: limit, in: query, description: "${description}", schema: { type: integer } }]
+      responses: { '200': {} }
+`
+  const [finding] = await findingsOf(text, limitDefault)
+  expect(finding?.help).toBe(`Write \`default: ${value}\`.`)
+})

@@ -274,3 +274,20 @@ paths:
   const options = { options: { collectiveNouns: new Set(['inbox', 'price-book']) } }
   expect(placesOf(await findingsOf(text, rules, options))).toEqual(expectationsIn(text, rules))
 })
+
+it('what says yes or no, or of whom a list is, is no collection; what others name no singleton', async () => {
+  const text = `
+paths:
+  /v1/tunnels/auto/{enabled}: { post: { parameters: [{ name: enabled, in: path, schema: { type: boolean } }] } }
+  /v1/tunnels/mode/{level}: { post: { parameters: [{ name: level, in: path, schema: { type: string } }] } }
+  /v1/tunnel/{enabled}: { post: { parameters: [{ name: enabled, in: path, schema: { type: string } }] } } # expect: paths/plural-collection
+  /v1/bookings/client/{client_id}: { ${get('{ type: array, items: { type: object } }')} }
+  /v1/bookings/batch/{batch_id}: { ${get('{ properties: { data: { type: array } } }')} }
+  /v1/bookings/room/{room_id}: { ${OBJECT} } # expect: paths/plural-collection
+  /v1/containers/{id}/exec: { post: { summary: Create an exec instance } }
+  /exec/{id}/start: {} # expect: paths/plural-collection
+  /v1/containers/{id}/owner: { post: { summary: Create an owner } } # expect: paths/singleton-methods
+  /v1/users/{user_id}/$ref: { delete: {} }
+`
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})

@@ -7,6 +7,7 @@ import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
+import { lowerWords } from '../words.ts'
 import { hasTypePrefix, rejectsTypePrefix } from './parts/id-prefix-predicate.ts'
 import { sampleIdOf } from './parts/id-sample.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
@@ -69,6 +70,12 @@ paths:
   },
 })
 
+/** Last words of parameters that take a value of a closed set, a part of a date, or a digest of the content. */
+const NO_IDENTIFIERS: ReadonlySet<string> = new Set(
+  `checksum country currency date day digest fingerprint hash lang language level locale month provider sha
+  sha1 sha256 symbol version year`.split(/\s+/),
+)
+
 function* findCandidates(api: OpenApi): Generator<Candidate> {
   for (const { property, operation } of resourceIdsOf(api)) {
     const { name, node, schema } = property
@@ -78,7 +85,8 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
     const { name, node, schema } = parameter
     const isOther =
       composedKeyword(schema, 'enum').length > 0 || /^date(-time)?$/.test(schema?.format ?? '')
-    if (!isOther) yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
+    if (!isOther && !NO_IDENTIFIERS.has(lowerWords(name).at(-1) ?? ''))
+      yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from '../../model/openapi/http.ts'
 import { type ResourceSchema, resourceSchemasOf } from '../../model/openapi/resources.ts'
+import type { Property } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
@@ -18,7 +19,7 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands.',
+    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
     'Exempt: operation status monitors, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
@@ -61,12 +62,26 @@ paths:
       const { shapes } = resource.schema
       const lacking = shapes.find(
         ({ properties, isUnknown }) =>
-          !isUnknown && properties.size > 0 && !hasId(properties.keys()),
+          !isUnknown &&
+          properties.size > 0 &&
+          !hasId(properties.keys()) &&
+          !(isList(properties) && isBehindParameters(resource.operation)),
       )
       if (lacking !== undefined) yield toReport(resource, [...lacking.properties.keys()])
     }
   },
 })
+
+/** Whether an object is there for its one array, so that it is a list and no resource. */
+function isList(properties: ReadonlyMap<string, Property>): boolean {
+  const [only, ...others] = properties.values()
+  return others.length === 0 && only?.schema?.isOfType('array') === true
+}
+
+/** Whether a path ends in several parameters, which together may say what is listed. */
+function isBehindParameters({ pathItem }: Operation): boolean {
+  return pathItem.path.segments.slice(-2).every(({ kind }) => kind === 'parameter')
+}
 
 function hasId(names: Iterable<string>): boolean {
   for (const name of names) if (name === 'id' || toSnakeCase(name) === 'id') return true

@@ -1,8 +1,10 @@
+import { isOnlyModifier } from '../../lexicon/word-kinds.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
 import { makeString } from '../mending/make-string.ts'
 import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/problem-members.ts'
+import { lowerWords } from '../words.ts'
 import { isIdField, isIdParameter, wrongIdType } from './parts/id-type-predicate.ts'
 
 export default defineRule({
@@ -15,6 +17,7 @@ export default defineRule({
   why: 'A reference holds the identifier of another resource, and identifiers are strings. A number here breaks as soon as the other resource’s identifiers are no numbers.',
   notes: [
     'Judged are the fields of bodies and payloads whose last word is `id` (`customer_id`, `userId`); `id` itself, and path parameters, are for resources/id-type.',
+    'What only qualifies the `id` beside it is no other resource: `sequential_id`.',
     'Only integers and numbers are reported, nullable or not. A field that takes several types, or whose type is unknown, is not judged.',
     'Members of problems, attributes of CloudEvents, and bodies in a format that others define, are exempt.',
   ],
@@ -37,7 +40,7 @@ components:
 `,
   },
   *check(api) {
-    const groups = api.propertyGroups.filter(({ name }) => isIdParameter(name) && !isIdField(name))
+    const groups = api.propertyGroups.filter(({ name }) => isReference(name))
     for (const { name, node, owner, schema } of groups.flatMap(({ properties }) => properties)) {
       const type = wrongIdType(schema)
       if (type !== 'integer' && type !== 'number') continue
@@ -52,3 +55,9 @@ components:
     }
   },
 })
+
+/** Whether a name is that of a reference: what only qualifies `id` is no other resource (`sequential_id`). */
+function isReference(name: string): boolean {
+  if (!isIdParameter(name) || isIdField(name)) return false
+  return !lowerWords(name).slice(0, -1).every(isOnlyModifier)
+}

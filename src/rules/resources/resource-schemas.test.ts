@@ -228,3 +228,18 @@ test('what ends in a format is no item', async () => {
   expect(await findingsOf(text, idPresent)).toHaveLength(1)
   expect(await findingsOf(text.replace('{order_id}', '{format}'), idPresent)).toEqual([])
 })
+
+test('what is no identifier needs no prefix, and a list behind several parameters no id', async () => {
+  const string = 'required: true, schema: { type: string }'
+  const text = `
+paths:
+  /v1/snapshots/{digest}: { get: { parameters: [{ name: digest, in: path, example: 6367ee65, ${string} }] } }
+  /v1/logins/{auth_provider}: { get: { parameters: [{ name: auth_provider, in: path, example: github, ${string} }] } }
+  /v1/orders/{order}: { get: { parameters: [{ name: order, in: path, example: 6367ee65, ${string} }] } } # expect: resources/id-prefix
+  /v1/waivers/{kind}/{owner}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { waivers: { type: array } } } } } } } }
+  /v1/parts/{kind}/{owner}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { name: {}, parts: { type: array } } } } } } } } # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})

@@ -60,6 +60,12 @@ function isOfOAuth(api: OpenApi, operation: Operation): boolean {
 
 /** First words of summaries that say that work begins or ends. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['begin', 'restart', 'start', 'stop', 'trigger'])
+/** First words of those that say that something there already is worked out or set off anew. */
+const WORKINGS: ReadonlySet<string> = new Set(
+  'calculate calculates compute computes recalculate recalculates recompute refresh refreshes trigger triggers'.split(
+    ' ',
+  ),
+)
 /** How much of a summary is read for its first word. */
 const LONGEST_START = 100
 
@@ -100,9 +106,12 @@ function isCommand({ requestBodyNode, responses }: Operation): boolean {
  * which the path does not name: `/samples/{id}/separate-speakers`, "Start speaker separation".
  */
 function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
+  if (requestBodyNode !== undefined) return false
   const [first = '', ...others] = lowerWords(lastLiteral(pathItem.path)?.text ?? '')
-  if (requestBodyNode !== undefined || others.length === 0) return false
   const texts = [node.get('operationId')?.string, node.get('summary')?.string]
+  if (texts.some((text) => WORKINGS.has(lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] ?? '')))
+    return true
+  if (others.length === 0) return false
   return texts.some((text) => {
     const said = lowerWords(text?.slice(0, LONGEST_START) ?? '')
     if (said[0] === first) return mayBeAction(first)

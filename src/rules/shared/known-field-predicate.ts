@@ -51,8 +51,16 @@ const MANNERS: ReadonlySet<string> = new Set(
   north radius south timezone units view west window`.split(/\s+/),
 )
 
+/** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
+const MANNERS_ALONE: ReadonlySet<string> = new Set(
+  'async audit coords depth follow force from geometry georel pretty raw recursive refresh stream timeout to verbose wait watch'.split(
+    ' ',
+  ),
+)
+
 /** Whether a parameter says how to answer or what to look for, and filters by no field: include_drafts, search. */
 function isControl(name: string, schema: Parameter['schema']): boolean {
+  if (MANNERS_ALONE.has(name)) return true
   const words = lowerWords(name)
   if (NAMES_OF_TOTALS.has(words.join('')) && schema?.isOfType('boolean') === true) return true
   if (words.at(-1) === 'by' && GROUPINGS.has(words.at(-2) ?? '')) return true

@@ -25,12 +25,13 @@ export function isLogin({ method, node, pathItem }: Operation): boolean {
   if (method !== 'post') return false
   const text = lastLiteral(pathItem.path)?.text ?? ''
   if (LOGINS.has(text.toLowerCase().replace(/[-_]/g, ''))) return true
-  if (text === 'token' && ACCESS_TOKEN.test(saidOf(node))) return true
+  if (/^tokens?$/i.test(text) && ACCESS_TOKEN.test(saidOf(node))) return true
   return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
 }
 
-/** What is said of the token that a client asks for at `/token`. */
-const ACCESS_TOKEN = /\b(?:access|auth\w*|bearer|jwt)[ -]tokens?\b/i
+/** What is said of the token that a client asks for at `/token` or `/tokens`. */
+const ACCESS_TOKEN =
+  /\b(?:access|auth\w*|bearer|jwt)[ -]tokens?\b|\btokens?\b[^.]{0,40}\boauth\b|\btokens?\b[^.]{0,40}\boauth ?2/i
 /** How much of a text is read. */
 const LONGEST_TEXT = 300
 

@@ -1,8 +1,9 @@
 import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
-import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import type { Parameter } from '../../model/openapi/http.ts'
+import type { Segment } from '../../model/openapi/path.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { withoutOperator } from '../words/filter-operator.ts'
-import { splitWords } from '../words.ts'
+import { lowerWords, splitWords } from '../words.ts'
 
 /** What tells who a person is, in words. */
 const PERSONAL: ReadonlySet<string> = new Set([
@@ -35,20 +36,29 @@ export function takesPersonalData(parameter: Parameter): boolean {
   return !/full_?name$/i.test(field) || isOfPeople(parameter)
 }
 
-/** Nouns of collections whose resources have a full name otherwise than people have one. */
-const THINGS: ReadonlySet<string> = new Set(
-  'artifact branch channel connection database destination file folder group image location module namespace package place product project queue repository role source table tag topic webhook workflow workspace'.split(
+/** Words for people, and for collections of them, which have a full name as nobody else does. */
+const PEOPLE: ReadonlySet<string> = new Set(
+  'account applicant author beneficiary candidate cardholder client consumer contact customer donor driver employee guest holder individual lead learner member participant passenger patient people person player profile student subscriber teacher user visitor worker'.split(
     ' ',
   ),
 )
+/** How much of a description is read. */
+const LONGEST_TEXT = 300
 
-/** Whether a `full_name` may be that of a person: on a collection of things it is that of a thing. */
-function isOfPeople({ operations }: Parameter): boolean {
-  const isOfThing = ({ pathItem }: Operation) => {
-    const last = lastLiteral(pathItem.path)
-    return last !== undefined && THINGS.has(toSingular(nounOf(last).toLowerCase()))
-  }
-  return operations.length === 0 || !operations.every(isOfThing)
+/** Whether a `full_name` is that of a person: the name, the description or the collection says so. */
+function isOfPeople({ name, node, operations }: Parameter): boolean {
+  const description = node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? ''
+  const said = [...lowerWords(name), ...(description.toLowerCase().match(/[a-z]+/g) ?? [])]
+  if (said.some((word) => PEOPLE.has(toSingular(word)))) return true
+  if (operations.length === 0) return true
+  return operations.some(({ pathItem }) => {
+    const last = lastLiteral(pathItem.path) ?? pathItem.path.segments.findLast(isLiteral)
+    return last !== undefined && PEOPLE.has(toSingular(nounOf(last)))
+  })
+}
+
+function isLiteral({ kind }: Segment): boolean {
+  return kind === 'literal'
 }
 
 function isPersonal(name: string): boolean {

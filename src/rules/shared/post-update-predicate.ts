@@ -4,7 +4,7 @@ import type { Path } from '../../model/openapi/path.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { lowerWords } from '../words.ts'
 import { isCustomAction } from './own-operations.ts'
-import { isPostRetrieval } from './post-retrieval-predicate.ts'
+import { isPostRetrieval, startsWithRetrieval } from './post-retrieval-predicate.ts'
 
 const UPDATE_VERBS: ReadonlySet<string> = new Set(
   'update updates modify modifies edit edits change changes patch patches replace replaces'.split(
@@ -24,7 +24,13 @@ export function isPostUpdate(operation: Operation): boolean {
   if (kind !== 'path' || isAdditional || method !== 'post') return false
   if (!endsInItem(pathItem.path) || isCustomAction(operation)) return false
   if (responseOf(operation, '201') !== undefined || isPostRetrieval(operation)) return false
-  return saysUpdate(operation) || answersWithItem(operation)
+  return saysUpdate(operation) || (!saysReading(operation) && answersWithItem(operation))
+}
+
+/** Whether what stands behind the service in an operationId begins as a retrieval: `Routing_QueryRoutes2`. */
+function saysReading({ node }: Operation): boolean {
+  const method = /[._/]([a-z]\w*)$/i.exec(node.get('operationId')?.string ?? '')?.[1]
+  return method !== undefined && startsWithRetrieval(method)
 }
 
 /** Whether a path ends in a parameter, also in one with the name of a format: `{id}.json`. */

@@ -31,6 +31,8 @@ const NUMBERS: ReadonlySet<string> = new Set(['count', 'num', 'number', 'percent
 export function endsInAdjective(words: readonly string[]): boolean {
   const isLast = words.length >= 2 && adjectives.has(words.at(-1) ?? '')
   if (!isLast || COMPOUNDS.has(words.slice(-2).join('_'))) return false
+  // The total of a selling, and no selling that is total.
+  if (words.at(-1) === 'total' && words.at(-2)?.endsWith('ing') === true) return false
   if (words.length === 2 && NUMBERS.has(words[0] ?? '')) return false
   return words.slice(0, -1).every(isNoun)
 }

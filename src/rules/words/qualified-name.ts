@@ -95,12 +95,23 @@ function domainOfFile(api: OpenApi | AsyncApi, file: string): string[] {
 }
 
 function withoutUses(api: OpenApi | AsyncApi, name: string): string[] {
-  const words = [...lowerWords(name.replace(/^.*[./]/, ''))]
+  const text = name.replace(/^.*[./]/, '')
+  const words = [...lowerWords(text)]
+  if (words.length > 1 && /^[a-z]/.test(text) && isOfPackages(api)) words.shift()
   while (words.length > 0 && isLastUse(words) && !isWhole(words)) words.pop()
   while (words.length > 0 && isUse(words[0])) words.shift()
   if (words.length > 1 && audiencesOf(api).has(words[0] ?? '')) words.shift()
   return singularize(api, words)
 }
+
+/** Schemas of which grpc-gateway declares one, under the name of its package (`rpcStatus`). */
+const OF_GATEWAY = /^(?:protobufAny|protobufNullValue|runtimeError|(?:google)?rpcStatus)$/i
+
+/** Whether the names of schemas begin with their package: `lnrpcCustomMessage` is a custom message. */
+const isOfPackages = perObject((api: OpenApi | AsyncApi): boolean => {
+  const schemas = api.kind === 'openapi' ? api.components('schemas') : undefined
+  return Object.keys(schemas?.object ?? {}).some((name) => OF_GATEWAY.test(name))
+})
 
 /** Words before `list` that make one thing of both: allow list, price list. */
 const LISTED: ReadonlySet<string> = new Set(

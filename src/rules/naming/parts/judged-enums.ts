@@ -10,6 +10,7 @@ import { isPastAction } from '../../words/action-tense.ts'
 import { isBooleanByEnum } from '../../words/boolean-values.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
 import { unionTags } from '../../words/union-tags.ts'
+import { lowerWords } from '../../words.ts'
 import { areStandardCodes } from './standard-codes.ts'
 import { areOfClosedList, areOfOtherStandard } from './standard-values.ts'
 
@@ -31,13 +32,19 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   const listsNames = findNameEnums(api)
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
-    if (values.length === 1 && isConstant(values[0])) continue
+    if (values.length === 1 && (isConstant(values[0]) || isIdentifier(declaration.schema))) continue
     if (values.some(isVersioned) || areSigns(values) || areBooleans(values)) continue
     if (areOfOtherStandard(values) || areStandardCodes(declaration.schema.node, values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
     yield declaration
   }
+}
+
+/** Whether a schema is that of an identifier, of which one value is that of one thing: `app_id`. */
+function isIdentifier({ node }: Schema): boolean {
+  const isProperty = node.parent?.key === 'properties' && typeof node.key === 'string'
+  return isProperty && lowerWords(String(node.key)).at(-1) === 'id'
 }
 
 /** Whether a value holds the version of what it names, as others write it: `gemini-2.5-flash`, `TLSv1.2`. */

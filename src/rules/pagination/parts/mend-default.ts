@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../../documents/node.ts'
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { Parameter } from '../../../model/openapi/http.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
@@ -33,12 +34,28 @@ export function addDefault({ node, schema, isRequired }: Parameter): readonly No
   if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
   const after = Object.hasOwn(object, 'maximum') ? 'maximum' : 'type'
   return [
-    { kind: 'insert-member', into: own, key: 'default', value: suggestDefault(schema), after },
+    { kind: 'insert-member', into: own, key: 'default', value: defaultFor(node, schema), after },
   ]
 }
 
+/** What a description says that the default is: “(default: 10)”, “Defaults to 50”. */
+const SAID =
+  /\bdefaults?\b(?:\s+(?:value|size|page size|limit))?\s*(?:is|to|of|[:=])?\s*`?(\d{1,4})\b/i
+/** How much of a description is read. */
+const LONGEST_TEXT = 500
+
+/** The default that a parameter describes, else the recommended one. */
+export function defaultFor(node: SpecNode, schema: Schema): number {
+  const texts = [node, schema.node].map((place) => place.get('description')?.string)
+  for (const text of texts) {
+    const said = SAID.exec(text?.slice(0, LONGEST_TEXT) ?? '')?.[1]
+    if (said !== undefined) return Number(said)
+  }
+  return suggestDefault(schema)
+}
+
 /** The recommended default, or the nearest that the schema takes. */
-export function suggestDefault(schema: Schema): number {
+function suggestDefault(schema: Schema): number {
   const listed = valuesOfSchema(schema)
     .filter(({ kind }) => kind === 'enum')
     .map(({ node }) => node.value)

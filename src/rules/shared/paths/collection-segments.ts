@@ -2,13 +2,16 @@ import {
   isBatch,
   isCollectionGet,
   isFormat,
+  isSwitch,
   lastLiteral,
   nounOf,
+  okSchemasOf,
   withoutExtension,
 } from '../../../model/openapi/collection.ts'
 import type { PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { Path, Segment } from '../../../model/openapi/path.ts'
+import type { Segment } from '../../../model/openapi/path.ts'
+import type { Schema } from '../../../model/schema/schema.ts'
 import { isPlural, toPlural, toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { ownNounsOf } from '../../words/own-nouns.ts'
@@ -32,7 +35,7 @@ const singularCollectionsOf = perObject((api: OpenApi) =>
 const collectionPlacesOf = perObject((api: OpenApi) =>
   perObject((item: PathItem): readonly Segment[] =>
     [...collectionsOf(api, item)].filter(
-      (segment) => !isJudgedElsewhere(segment) && !isQualifier(item.path, segment),
+      (segment) => !isJudgedElsewhere(segment) && !isQualifier(item, segment),
     ),
   ),
 )
@@ -52,18 +55,33 @@ const LOOK_UPS: ReadonlySet<string> = new Set(
  * `/templates/email/{template_name}`, `/tasks/custom-id/{custom_id}`. That it stands out of turn,
  * paths/alternating reports. What has an id of its own is a collection: `/payments/sale/{sale_id}`.
  */
-function isQualifier({ segments }: Path, segment: Segment): boolean {
+function isQualifier(item: PathItem, segment: Segment): boolean {
+  const { segments } = item.path
   const index = segments.indexOf(segment)
   const before = segments[index - 1]
   if (before !== undefined && isLookUp(segment, segments[index + 1])) return true
   if (before?.kind !== 'literal' || !isPlural(nounOf(before))) return false
   const words = lowerWords(withoutExtension(segment.text))
   const parameter = segments[index + 1]
+  if (parameter?.kind === 'parameter' && listsWhat(item, index + 2)) return true
   if (parameter?.kind !== 'parameter') return toPlural(words.at(-1) ?? '') !== nounOf(before)
   const names = lowerWords(parameter.text)
   const isOwn = words.every((word, place) => toSingular(names[place] ?? '') === toSingular(word))
   if (!isOwn) return true
   return names.length === words.length && LOOK_UPS.has(words.at(-1) ?? '')
+}
+
+/** Whether a GET at the end of some segments lists, so that they name no item: `/bookings/client/{client_id}`. */
+function listsWhat({ path, operations }: PathItem, length: number): boolean {
+  if (path.segments.length !== length) return false
+  const get = operations.find(({ method }) => method === 'get')
+  const schemas = get === undefined ? [] : okSchemasOf(get)
+  return schemas.length > 0 && schemas.every(isList)
+}
+
+function isList(schema: Schema): boolean {
+  if (schema.isOfType('array')) return true
+  return schema.shapes.some(({ properties }) => properties.get('data')?.schema?.isOfType('array'))
 }
 
 /** Whether a segment names no more than what its parameter is: `/name/{list_name}`, `/token/{token}`. */
@@ -87,13 +105,14 @@ export function hasPluralSingletonName(api: OpenApi, item: PathItem, text: strin
 }
 
 /** The literal segments of a path that name collections. */
-function* collectionsOf(api: OpenApi, { path, operations }: PathItem): Generator<Segment> {
+function* collectionsOf(api: OpenApi, item: PathItem): Generator<Segment> {
+  const { path, operations } = item
   const { segments } = path
   const single = new Set(api.collections.resourcesAlong(path))
   for (const [index, segment] of segments.entries()) {
     const next = segments[index + 1]
     if (segment.kind !== 'literal' || next?.kind !== 'parameter' || isFormat(next)) continue
-    if (!single.has(index + 1)) yield segment
+    if (!single.has(index + 1) && !isSwitch(item, next)) yield segment
   }
   const last = lastLiteral(path)
   if (last === undefined || isBatch(path)) return

@@ -23,21 +23,30 @@ export interface SingletonMisuse {
 export function singletonMisuses(api: OpenApi): SingletonMisuse[] {
   const items = ownPathItems(api)
   const parents = findItemParents(items)
+  const heads = findHeads(items)
   const misuses: SingletonMisuse[] = []
   for (const item of items) {
     const singleton = item.path.segments.at(-1)
     if (singleton === undefined || !isSingleton(api, item) || !isNoun(singleton, item)) continue
-    if (parents.has(withVersion(item.path, item.path.segments))) continue
+    if (parents.has(withVersion(item.path, item.path.segments)) || heads.has(singleton.text))
+      continue
     for (const operation of item.operations)
       if (isWrong(api, operation, singleton)) misuses.push({ operation, singleton })
   }
   return misuses
 }
 
+/** The first segments of paths behind which one of several is named: `exec` of `/exec/{id}/start`. */
+function findHeads(items: Iterable<PathItem>): ReadonlySet<string> {
+  const heads = [...items].filter(({ path }) => path.segments[1]?.kind === 'parameter')
+  return new Set(heads.map(({ path }) => path.segments[0]?.text ?? ''))
+}
+
 /** Whether a segment is no verb, for other rules to report, and no adjective: `suspended`. */
 function isNoun(segment: Segment, item: PathItem): boolean {
   if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
-  if (isVerbPhrase(segment.text)) return false
+  // `$ref` and `$value` are operators of OData.
+  if (isVerbPhrase(segment.text) || segment.text.startsWith('$')) return false
   return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(nounOf(segment))
 }
 
