@@ -4,40 +4,32 @@ import { InputError } from '../../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../../documents/disk/observed-files.ts'
 import { Loader } from '../../documents/loader.ts'
 import { DocumentLinter } from '../../engine/lint-document.ts'
+import { packOutcome } from '../../engine/packed-outcome.ts'
+import { RenewedLinter } from '../../engine/renewed-linter.ts'
 import { openConfigurations } from '../configurations.ts'
 import { claim, type WorkerAnswer, type WorkerTask } from './worker-task.ts'
-
-/**
- * So many characters of text are kept parsed, for the next documents may refer to the same files;
- * then they are let go. A parsed text takes some twenty times its length.
- */
-const MAX_KEPT = 16_000_000
 
 /** Lints, in a worker thread, the documents of its task that no other thread takes. */
 export async function runTask(): Promise<void> {
   const task: WorkerTask = workerData
   const { cwd, ruleset, choice, locations, claims } = task
-  const rulesetFiles = await observeFiles(task)
+  const observeFiles = await openObserver(task)
+  const rulesetFiles = observeFiles()
   const configurations = openConfigurations(
     { ...(ruleset !== undefined && { ruleset }) },
     cwd,
     rulesetFiles && (() => rulesetFiles),
   )
   const rulesetOf = toRulesetOf(configurations, choice)
-  let { loader, linter } = await openLinter(task)
+  const linters = new RenewedLinter(() => openLinter(task, observeFiles()))
   for (const [number, location] of locations.entries()) {
     if (!claim(claims, number)) continue
-    if (loader.textLength > MAX_KEPT) {
-      const next = await openLinter(task)
-      loader = next.loader
-      linter = next.linter
-    }
     try {
-      const outcome = await linter.lint(location, await rulesetOf(location))
+      const outcome = await linters.next.lint(location, await rulesetOf(location))
       const { answers } = outcome
       // The ruleset was read here once more, and may have changed in between.
       const all = answers && { answers: [...answers, ...(rulesetFiles?.observations ?? [])] }
-      answer([number, { ...outcome, ...all }])
+      answer([number, packOutcome({ ...outcome, ...all })])
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       answer([number, { file: error.file, message: error.message }])
@@ -45,9 +37,10 @@ export async function runTask(): Promise<void> {
   }
 }
 
-async function openLinter(task: WorkerTask): Promise<{ loader: Loader; linter: DocumentLinter }> {
-  const { cwd, root = cwd, today, outside, withFixes } = task
-  const observed = await observeFiles(task)
+function openLinter(
+  { cwd, root = cwd, today, outside, withFixes }: WorkerTask,
+  observed: ObservedFiles | undefined,
+): { loader: Loader; linter: DocumentLinter } {
   const loader = new Loader({ cwd, root, outside, ...(observed && { files: observed }) })
   return {
     loader,
@@ -55,10 +48,13 @@ async function openLinter(task: WorkerTask): Promise<{ loader: Loader; linter: D
   }
 }
 
-async function observeFiles({ notesAnswers }: WorkerTask): Promise<ObservedFiles | undefined> {
-  if (!notesAnswers) return undefined
+/** Gives the function that makes what notes the answers of the file system, where they are noted. */
+async function openObserver({
+  notesAnswers,
+}: WorkerTask): Promise<() => ObservedFiles | undefined> {
+  if (!notesAnswers) return () => undefined
   const { ObservedFiles } = await import('../../documents/disk/observed-files.ts')
-  return new ObservedFiles()
+  return () => new ObservedFiles()
 }
 
 function answer(message: WorkerAnswer): void {

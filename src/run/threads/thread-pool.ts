@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { DocumentResult, InputDocument, LintHere, LintStep } from '../../engine/lint.ts'
+import { unpackOutcome } from '../../engine/packed-outcome.ts'
+import { SharedTexts } from '../../findings/shared-texts.ts'
 import { claim, type WorkerAnswer, type WorkerTask } from './worker-task.ts'
 
 /** What holds for all documents of a run. */
@@ -31,11 +33,12 @@ export async function shareAmongThreads(
     onStep?.({ activity: 'linting', position: ++position, total: documents.length, file })
   const claims = newClaims(sorted.length)
   const locations = sorted.map(({ location }) => location)
+  const shared = new SharedTexts()
   const onAnswer = ([number, result]: WorkerAnswer) => {
     const document = sorted[number]
     if (document === undefined) return
     show(document)
-    results.set(document, result)
+    results.set(document, unpack(result, shared))
   }
   const task = { ...settings, locations, claims }
   const workers = Array.from({ length: count - 1 }, () => runWorker(task, onAnswer, HEAP_MEGABYTES))
@@ -65,11 +68,15 @@ export async function lintAlone(
   let found: DocumentResult | undefined
   const task = { ...settings, locations: [location], claims: newClaims(1) }
   const onAnswer = ([, result]: WorkerAnswer) => {
-    found = result
+    found = unpack(result, new SharedTexts())
   }
   await runWorker(task, onAnswer, megabytes)
   const message = `Linting it takes more than ${megabytes} MB of memory: split it, or set NODE_OPTIONS=--max-old-space-size to more.`
   return found ?? { file, message }
+}
+
+function unpack(result: WorkerAnswer[1], shared: SharedTexts): DocumentResult {
+  return 'message' in result ? result : unpackOutcome(result, shared)
 }
 
 function newClaims(length: number): Int32Array {

@@ -1,4 +1,5 @@
-import type { DocumentResult } from '../../engine/lint.ts'
+import type { PackedOutcome } from '../../engine/packed-outcome.ts'
+import type { Failure } from '../../findings/finding.ts'
 import type { RuleChoice } from '../../settings/rule-choice.ts'
 
 /** What a worker thread is given: plain data. */
@@ -23,7 +24,7 @@ export interface WorkerTask {
 }
 
 /** What a worker thread sends for each document: its number in the task, and the result. */
-export type WorkerAnswer = readonly [number: number, result: DocumentResult]
+export type WorkerAnswer = readonly [number: number, result: PackedOutcome | Failure]
 
 /** Takes a document for this thread; false where another thread has it. */
 export function claim(claims: Int32Array, number: number): boolean {
