@@ -1,4 +1,5 @@
 // Measures `lintel diff` against `lintel lint` and oasdiff: see README.md.
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -40,6 +41,11 @@ const commands = [
   oasdiff(),
 ]
 console.log(`${describeMachine(runs)}\n`)
+for (const { name, version, args, missing } of commands)
+  if (version !== undefined && missing === undefined)
+    console.log(
+      `- ${version}: \`${[name, ...args.slice(1).map((file) => basename(file))].join(' ')}\`\n`,
+    )
 
 /** One warm-up for each command, then the commands in turn, so that a busy moment hits all of them. */
 const measured = commands.map((command) => ({ ...command, done: [] }))
@@ -50,12 +56,13 @@ for (let round = 0; round <= runs; round++) {
     progress(`${one.name}: ${run.seconds.toFixed(2)} s, exit ${run.end}`)
     if (round > 0) one.done.push(run)
     else if (!hasLinted(run)) one.missing = `failed: ${run.end}`
+    else one.findings = await countFindings(one)
   }
 }
 console.log(
   [
-    '| command | median s | fastest–slowest s | peak MB | ÷ lintel lint | exit code |',
-    '|---|---:|---:|---:|---:|---|',
+    '| command | median s | fastest–slowest s | peak MB | ÷ lintel lint | findings | exit code |',
+    '|---|---:|---:|---:|---:|---:|---|',
     ...measured.map(renderRow),
   ].join('\n'),
 )
@@ -65,17 +72,39 @@ function lintel(command, ...rest) {
   const name = ['lintel', command, ...rest.filter((part) => part === '--all')].join(' ')
   const isBuilt = existsSync(join(dirname(bin), '../dist'))
   const missing = isBuilt ? undefined : 'run `npm run build` first'
-  return { name, program: process.execPath, args: [bin, command, ...rest], missing }
+  const count = ({ summary: { errors, warnings, infos } }) => errors + warnings + infos
+  return { name, program: process.execPath, args: [bin, command, ...rest], missing, count }
 }
 
 function oasdiff() {
   const program = findOnPath('oasdiff')
   const missing = program ? undefined : 'not on the PATH: see bench/README.md'
-  return { name: 'oasdiff breaking', program, args: ['breaking', ...states], missing }
+  const version = program && spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim()
+  const count = (changes) => changes.length
+  return {
+    name: 'oasdiff breaking',
+    version,
+    program,
+    args: ['breaking', ...states],
+    missing,
+    count,
+  }
 }
 
-function renderRow({ name, done, missing }) {
-  if (missing !== undefined) return `| ${name} | n/a | n/a | n/a | n/a | ${missing} |`
+/** How much a command finds, as its JSON says; undefined where that cannot be read. */
+async function countFindings({ program, args, count }) {
+  const output = join(scratch, 'found.json')
+  const command = { program, args: [...args, '--format', 'json'], cwd: scratch }
+  await measure(command, process.env, timeout, output)
+  try {
+    return count(JSON.parse(readFileSync(output, 'utf8')))
+  } catch {
+    return undefined
+  }
+}
+
+function renderRow({ name, done, missing, findings }) {
+  if (missing !== undefined) return `| ${name} | n/a | n/a | n/a | n/a | n/a | ${missing} |`
   const all = done.map((run) => run.seconds)
   const seconds = median(all)
   const memory = done.flatMap((run) => (run.memory === undefined ? [] : [run.memory]))
@@ -87,6 +116,7 @@ function renderRow({ name, done, missing }) {
     `${Math.min(...all).toFixed(2)}–${Math.max(...all).toFixed(2)}`,
     memory.length === 0 ? 'n/a' : (median(memory) / 1e6).toFixed(0),
     ratio ? `${ratio.toFixed(2)}×` : '–',
+    findings?.toLocaleString('en') ?? 'n/a',
     [...new Set(done.map((run) => run.end))].join(', '),
   ]
   return `| ${cells.join(' | ')} |`

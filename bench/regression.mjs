@@ -19,6 +19,7 @@ const { values: options } = parseArgs({
     inputs: { type: 'string', default: 'small,hundred,grown' },
     runs: { type: 'string', default: '9' },
     limit: { type: 'string', default: '1.15' },
+    'allow-missing': { type: 'boolean', default: false },
     timeout: { type: 'string', default: '600' },
   },
 })
@@ -61,8 +62,17 @@ function findOther(against) {
   if (existsSync(join(against, 'package.json'))) return resolve(against)
   const args = ['install', '--prefix', scratch, '--no-save', '--ignore-scripts', against]
   const { status, stderr } = spawnSync('npm', args, { encoding: 'utf8' })
+  const isMissing = /^npm (error|ERR!) code (E404|ETARGET)$/m.test(stderr)
+  if (status !== 0 && isMissing && options['allow-missing']) {
+    const said = `Nothing was compared: the registry has no \`${against}\`.`
+    console.log(process.env.GITHUB_ACTIONS === 'true' ? `::notice::${said}` : said)
+    process.exit(0)
+  }
   if (status !== 0) fail(`--against: npm cannot install \`${against}\`.\n${stderr}`)
-  return join(scratch, 'node_modules/lintel')
+  const folder = join(scratch, 'node_modules/lintel')
+  if (!existsSync(join(folder, 'bin/lintel.js')))
+    fail(`--against: \`${against}\` is another program of this name.`)
+  return folder
 }
 
 /** Runs both in turn: the ratio of two runs one after the other is what a busy moment moves least. */

@@ -1,7 +1,7 @@
 // Measures lintel against its peers: see README.md.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { describeMachine, fail, positive, progress } from './command-line.mjs'
@@ -31,7 +31,7 @@ const runs = positive(options.runs, '--runs')
 const timeout = positive(options.timeout, '--timeout')
 
 console.log(`${describeMachine(runs)}\n`)
-for (const tool of tools) console.log(`- ${tool.name} ${tool.version ?? `(${tool.missing})`}`)
+for (const tool of tools) console.log(`- ${tool.name} ${describe(tool)}`)
 console.log(`\nRepeat: \`${['npm run bench --', ...process.argv.slice(2)].join(' ')}\``)
 
 const results = []
@@ -42,7 +42,11 @@ if (options.inputs === undefined)
 
 /** One run of each tool that warms up and says what is found, then the tools in turn, so that a busy moment hits all of them. */
 async function benchmark({ title, kind, files }) {
-  const measurements = tools.map((tool) => ({ tool: tool.name, runs: [], reason: tool.missing }))
+  const measurements = tools.map((tool) => ({
+    tool: tool.name,
+    runs: [],
+    reason: tool.missing ?? tool.refuses?.(files, kind),
+  }))
   if (!files.every((file) => existsSync(file))) {
     for (const measurement of measurements) measurement.reason = 'input is missing'
     return { input: title, measurements }
@@ -54,9 +58,10 @@ async function benchmark({ title, kind, files }) {
       const command = tool.command(files, kind)
       const env = { ...process.env, ...QUIET }
       if (round === 0) {
-        const { end, findings } = await findOnce(tool, command, env)
+        const { end, findings } = await findOnce(tool, command, { files, env })
         progress(`${title}, ${tool.name}: ${findings ?? 'n/a'} findings, exit ${end}`)
-        if (hasLinted({ end })) measurements[index].findings = findings
+        const isSure = findings !== undefined || tool.mustCount !== true
+        if (hasLinted({ end }) && isSure) measurements[index].findings = findings
         else measurements[index].reason = `failed: ${end}`
         continue
       }
@@ -69,17 +74,39 @@ async function benchmark({ title, kind, files }) {
 }
 
 /** A run that is not timed: how it ends, and how much it finds, where the tool says so as JSON. */
-async function findOnce({ asJson = [], countFindings }, command, env) {
+async function findOnce({ asJson = [], countCommands, countFindings }, command, { files, env }) {
   const output = join(scratch, 'found.json')
   const args = [...command.args, ...asJson]
   const { end } = await measure({ ...command, args }, env, timeout, output)
-  if (countFindings === undefined) return { end }
   try {
-    return { end, findings: countFindings(JSON.parse(readFileSync(output, 'utf8'))) }
+    if (countCommands === undefined) return { end, findings: count(output, countFindings) }
+    let findings = 0
+    for (const counting of countCommands(files)) {
+      await measure(counting, env, timeout, output)
+      findings += count(output, countFindings)
+    }
+    return { end, findings }
   } catch {
     // One that says something else in certain cases is timed all the same.
     return { end }
   }
+}
+
+function count(output, countFindings) {
+  return countFindings(JSON.parse(readFileSync(output, 'utf8')))
+}
+
+/** The version of a tool, and what it is started with. */
+function describe({ version, missing, command }) {
+  if (missing !== undefined) return `(${missing})`
+  const { program, args } = command(['<file>'], 'openapi')
+  const shorten = (part) =>
+    part
+      .replace(`${dirname(here)}/`, '')
+      .split('/node_modules/')
+      .at(-1)
+  const names = [basename(program), ...args.map(shorten)]
+  return `${version}: \`${names.join(' ')}\``
 }
 
 function sizeOf(files) {

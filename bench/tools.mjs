@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,10 +17,11 @@ export const QUIET = {
 /**
  * The tools: what they are started with for the files of one call, and why one cannot be started.
  * lintel runs every rule, each peer its own recommended ones; all show every finding, none has a cache.
- * Where a tool says what it found as JSON: the arguments for that, and what counts it.
+ * Where a tool says what it found as JSON: the arguments for that, or the commands where it is another
+ * one, and what counts it. `refuses` says why a tool cannot take an input.
  */
 export function findTools() {
-  return [lintel(), spectral(), redocly(), vacuum()]
+  return [lintel(), spectral(), redocly(), vacuum(), speakeasy()]
 }
 
 function lintel() {
@@ -101,6 +102,32 @@ function vacuum() {
       args: ['lint', '--details', '--no-banner', '--no-update-check', ...files],
       cwd: folderOf(files),
     }),
+    // Another command counts, in one file a call.
+    countCommands: (files) =>
+      files.map((file) => ({
+        program,
+        args: ['spectral-report', '--stdout', '--no-pretty', '--no-update-check', file],
+        cwd: folderOf(files),
+      })),
+    countFindings: (results) => results.length,
+  }
+}
+
+/** Speakeasy's linter, as its free program has it; `speakeasy lint` is for those who log in. */
+function speakeasy() {
+  const program = findOnPath('openapi')
+  const version = program && spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout.trim()
+  return {
+    name: 'speakeasy',
+    version: version?.split('\n')[0],
+    missing: program ? undefined : '`openapi` is not on the PATH: see bench/README.md',
+    refuses: (files, kind) =>
+      kind === 'openapi' && files.length === 1 ? undefined : 'takes one OpenAPI document a call',
+    command: (files) => ({ program, args: ['spec', 'lint', ...files], cwd: folderOf(files) }),
+    asJson: ['--format', 'json'],
+    countFindings: ({ summary }) => summary.total,
+    // It ends with 1 also where it could not lint.
+    mustCount: true,
   }
 }
 

@@ -149,6 +149,27 @@ it('takes out the oldest where there is too much', async () => {
   expect(readdirSync(path).sort()).toEqual([NAME, digest('1'), digest('2'), 'tally.json'].sort())
 })
 
+it('has room for what the largest run uses, also when smaller runs follow', async () => {
+  const path = makePath()
+  const names = Array.from({ length: 9 }, (_, index) => digest(`${index}`))
+  const limits = { bytes: 1000, age: 30 * DAY }
+  const run = async (days: number, wanted: readonly string[]) => {
+    const folder = openAt(path, daysBefore(-days), limits)
+    const isThere = wanted.map((name) => folder.read(name) !== undefined)
+    for (const [index, name] of wanted.entries())
+      if (!isThere[index]) folder.write(name, 'x'.repeat(300))
+    await folder.close()
+    return isThere
+  }
+  expect(await run(0, names)).not.toContain(true)
+  expect(await run(0, [digest('another')])).toEqual([false])
+  expect(await run(1.5, [digest('later')])).toEqual([false])
+  expect(await run(2, names)).not.toContain(false)
+  // By and by it is forgotten.
+  expect(await run(31, [digest('much later')])).toEqual([false])
+  expect(await run(31, names)).toContain(false)
+})
+
 it('looks through the folder once a day, or when there is too much', async () => {
   const path = makePath()
   const limits = { bytes: 1000, age: DAY }
@@ -162,10 +183,10 @@ it('looks through the folder once a day, or when there is too much', async () =>
   place(path, digest('old'), 10, daysBefore(9))
   await run(START, 'b')
   expect(hasOld()).toBe(true)
-  await run(START, 'c'.repeat(900))
+  for (const text of ['c', 'd', 'e']) await run(START, text.repeat(400))
   expect(hasOld()).toBe(false)
   place(path, digest('old'), 10, daysBefore(9))
-  await run(new Date(START.getTime() + 1.1 * DAY), 'd')
+  await run(new Date(START.getTime() + 1.1 * DAY), 'f')
   expect(hasOld()).toBe(false)
 })
 
@@ -180,5 +201,6 @@ it('sweeps again where the tally is garbled', async () => {
   expect(JSON.parse(readFileSync(join(path, 'tally.json'), 'utf8'))).toEqual({
     bytes: statSync(join(path, NAME)).size,
     sweptAt: START.getTime(),
+    largest: { bytes: WHOLE.length, at: START.getTime() },
   })
 })

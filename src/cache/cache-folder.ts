@@ -21,6 +21,7 @@ export class CacheFolder {
   readonly #limits: CacheLimits
   #fault: unknown
   #writtenBytes = 0
+  #readBytes = 0
 
   /**
    * @param path an absolute path; the folder is made when there is something to write
@@ -47,7 +48,9 @@ export class CacheFolder {
     try {
       const bytes = readRegularFile(file, MAX_ENTRY_BYTES)
       const value = bytes instanceof FileFault ? undefined : decodeEntry(name, bytes)
-      if (value !== undefined) this.#noteUse(file)
+      if (value === undefined || bytes instanceof FileFault) return undefined
+      this.#readBytes += bytes.length
+      this.#noteUse(file)
       return value
     } catch {
       return undefined
@@ -79,7 +82,8 @@ export class CacheFolder {
     if (this.#writtenBytes === 0) return
     const { sweepIfDue } = await import('./sweep.ts')
     try {
-      sweepIfDue(this.path, this.#writtenBytes, this.#now(), this.#limits)
+      const bytes = { added: this.#writtenBytes, used: this.#writtenBytes + this.#readBytes }
+      sweepIfDue(this.path, bytes, this.#now(), this.#limits)
     } catch (error) {
       this.#fault ??= error
     }

@@ -17,6 +17,7 @@ import type { Rule } from '../rules/rule.ts'
 import { workspaceRules } from '../rules/workspace-rules.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import { compareText } from '../text/compare-text.ts'
+import { perObject } from '../text/memoize.ts'
 import type { OutcomeCache } from './outcome-cache.ts'
 import type { RulesetCache } from './ruleset-cache.ts'
 
@@ -43,6 +44,7 @@ export async function findRun(
   if (documents === undefined) return undefined
   const found: DocumentOutcome[] = []
   const weights = new Map<string, DescribedRuleset>()
+  const weightsOf = perObject(toWeights)
   for (const { location } of documents) {
     const summary = await soundSummary(summaryOf(dirname(location)))
     if (summary === undefined || summary.hasOverrides) return undefined
@@ -51,7 +53,7 @@ export async function findRun(
     const outcome = outcomes.find(location, digest)
     if (outcome === undefined || mentionsLintel(outcome)) return undefined
     found.push(outcome)
-    weights.set(location, toWeights(summary))
+    weights.set(location, weightsOf(summary))
   }
   return toRun(found, weights, isPart ? [] : workspaceRules)
 }

@@ -1,12 +1,15 @@
 import type { DocumentOutcome } from '../engine/document-outcome.ts'
+import { type PackedOutcome, packOutcome, unpackOutcome } from '../engine/packed-outcome.ts'
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import { RULE_FAILED } from '../findings/rule-failed.ts'
+import { SharedTexts } from '../findings/shared-texts.ts'
 import type { TracedCache } from './traced-cache.ts'
 
 /** Keeps from run to run what was found in documents. */
 export class OutcomeCache {
   readonly #cache: TracedCache
   readonly #found = new Map<string, DocumentOutcome>()
+  readonly #shared = new SharedTexts()
 
   constructor(cache: TracedCache) {
     this.#cache = cache
@@ -21,8 +24,10 @@ export class OutcomeCache {
     const known = this.#found.get(location)
     if (known !== undefined) return known
     const content = this.#cache.answer('read', location)
-    const found = this.#cache.find<DocumentOutcome>(keyOf(location, ruleset, content))?.value
-    if (found !== undefined) this.#found.set(location, found)
+    const packed = this.#cache.find<PackedOutcome>(keyOf(location, ruleset, content))?.value
+    if (packed === undefined) return undefined
+    const found = unpackOutcome(packed, this.#shared)
+    this.#found.set(location, found)
     return found
   }
 
@@ -35,7 +40,10 @@ export class OutcomeCache {
     const isRead = answers.find(([question, path]) => question === 'read' && path === location)
     if (isRead === undefined || hasFailure(value)) return
     const [, , content] = isRead
-    this.#cache.store(keyOf(location, ruleset, content), { value, observations: answers })
+    this.#cache.store(keyOf(location, ruleset, content), {
+      value: packOutcome(value),
+      observations: answers,
+    })
   }
 }
 

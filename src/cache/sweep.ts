@@ -18,29 +18,41 @@ interface Tally {
   readonly bytes: number
   /** When the folder was swept, in milliseconds since 1970. */
   readonly sweptAt: number
+  /** How many bytes the largest run of the last time used, and when that was. */
+  readonly largest: { readonly bytes: number; readonly at: number }
+}
+
+/** How many bytes a run wrote, and how many it used with these. */
+interface RunBytes {
+  readonly added: number
+  readonly used: number
 }
 
 /**
  * Takes entries out that nobody has asked for in a long time, and then the oldest while there is too
  * much. It does so once a day, or where more was written than there is room for. Files with other
  * names are left alone.
- * @param addedBytes what this run wrote
+ * There is always room for twice what the largest run uses, or each would undo the one before.
  */
 export function sweepIfDue(
   folder: string,
-  addedBytes: number,
+  { added, used }: RunBytes,
   now: Date,
-  limits: CacheLimits,
+  { age, ...limits }: CacheLimits,
 ): void {
   const time = now.getTime()
   const tally = readTally(folder)
-  const bytes = (tally?.bytes ?? 0) + addedBytes
-  const isDue = tally === undefined || bytes > limits.bytes || Math.abs(time - tally.sweptAt) > DAY
+  const bytes = (tally?.bytes ?? 0) + added
+  const before = tally?.largest
+  const isKnown = before !== undefined && before.bytes >= used && time - before.at < age
+  const largest = isKnown ? before : { bytes: used, at: time }
+  const room = Math.max(limits.bytes, 2 * largest.bytes)
+  const isDue = tally === undefined || bytes > room || Math.abs(time - tally.sweptAt) > DAY
   const next = isDue
-    ? { bytes: sweep(folder, time, limits), sweptAt: time }
+    ? { bytes: sweep(folder, time, { bytes: room, age }), sweptAt: time }
     : { bytes, sweptAt: tally.sweptAt }
   try {
-    replaceFile(join(folder, TALLY), JSON.stringify(next))
+    replaceFile(join(folder, TALLY), JSON.stringify({ ...next, largest }))
   } catch {
     // Without a tally the next run sweeps.
   }
@@ -51,8 +63,12 @@ function readTally(folder: string): Tally | undefined {
     const text = readRegularText(join(folder, TALLY))
     const tally: unknown = text instanceof FileFault ? undefined : JSON.parse(text)
     if (!isObject(tally)) return undefined
-    const { bytes, sweptAt } = tally
-    return typeof bytes === 'number' && typeof sweptAt === 'number' ? { bytes, sweptAt } : undefined
+    const { bytes, sweptAt, largest } = tally
+    if (typeof bytes !== 'number' || typeof sweptAt !== 'number' || !isObject(largest))
+      return undefined
+    const { bytes: largestBytes, at } = largest
+    if (typeof largestBytes !== 'number' || typeof at !== 'number') return undefined
+    return { bytes, sweptAt, largest: { bytes: largestBytes, at } }
   } catch {
     return undefined
   }

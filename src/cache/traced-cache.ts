@@ -9,7 +9,7 @@ import {
 import type { CacheFolder } from './cache-folder.ts'
 
 /** Entries of another form are never read: their names differ. */
-const FORM = 1
+const FORM = 2
 
 /** A result, and what the file system answered when it was found. */
 interface Traced<T> {

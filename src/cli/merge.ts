@@ -1,6 +1,7 @@
 import type { Settled } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
 import type { Origin } from '../findings/origin.ts'
+import { SharedTexts } from '../findings/shared-texts.ts'
 import { UserError } from '../findings/user-error.ts'
 import type { Format } from '../report/formats.ts'
 import { type BaselineFlags, openBaseline } from '../run/baseline/choose-baseline.ts'
@@ -43,7 +44,11 @@ export async function mergeReports(
     'one of the reports',
     cwd,
   )
-  const given = named.map(({ file, repository }) => ({ report: readReport(file, cwd), repository }))
+  const shared = new SharedTexts()
+  const given = named.map(({ file, repository }) => ({
+    report: readReport(file, cwd, shared),
+    repository,
+  }))
   const reports = given.map(({ report }) => report)
   refuseMixture(reports)
   const told = tellApart(given)

@@ -217,6 +217,11 @@ export class Loader {
     return this.#names.isInside(location)
   }
 
+  /** Of files that were found those outside the root, by their absolute paths. */
+  findOutside(files: readonly FileName[]): string[] {
+    return files.flatMap(({ location }) => (this.isInside(location) ? [] : [location]))
+  }
+
   /** The name that findings carry for an absolute path: relative to the working directory, with `/`. */
   nameOf(location: string): string {
     return this.#names.nameOf(location)

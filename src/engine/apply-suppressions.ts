@@ -5,15 +5,28 @@ import type { FinishedRun } from '../suppression/suppress.ts'
 
 /**
  * Takes away what documents suppress. Most suppress nothing: then the code for it is not loaded.
- * @param documents those whose texts hold anything that looks like a suppression
+ * @param files those whose texts hold anything that looks like a suppression
+ * @param documentOf gives the document of a file, when it is its turn; undefined where it is gone
  */
-export async function applySuppressions(
+export async function applySuppressions<T>(
   found: FindingSet,
-  documents: readonly SpecDocument[],
+  files: readonly T[],
+  documentOf: (file: T) => SpecDocument | undefined,
   run: Omit<FinishedRun, 'findings' | 'silent' | 'documents'>,
 ): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
   const findings = found.sorted()
-  if (documents.length === 0) return { findings, suppressed: [] }
+  if (files.length === 0) return { findings, suppressed: [] }
   const { suppressFindings } = await import('../suppression/suppress.ts')
+  const documents = eachDocument(files, documentOf)
   return suppressFindings({ findings, silent: found.silent, documents, ...run })
+}
+
+function* eachDocument<T>(
+  files: readonly T[],
+  documentOf: (file: T) => SpecDocument | undefined,
+): Generator<SpecDocument> {
+  for (const file of files) {
+    const document = documentOf(file)
+    if (document !== undefined) yield document
+  }
 }

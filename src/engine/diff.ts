@@ -109,7 +109,7 @@ async function suppress(
   { today, kinds, paths }: DiffOptions,
 ): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
   const documents = loader.documents.filter(({ source }) => source.text.includes('lintel-'))
-  const settled = await applySuppressions(found, documents, {
+  const settled = await applySuppressions(found, documents, (document) => document, {
     rulesets: new Map(pairs.map(({ location, ruleset }) => [location, ruleset])),
     today,
     isPart:

@@ -7,6 +7,7 @@ import type { KeptDocuments } from '../documents/kept-documents.ts'
 import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import type { Failure } from '../findings/finding.ts'
+import { SharedTexts } from '../findings/shared-texts.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
@@ -18,7 +19,10 @@ import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
 import type { LintRun } from './lint-run.ts'
+import { copyOutcome } from './packed-outcome.ts'
+import { MAX_KEPT, RenewedLinter } from './renewed-linter.ts'
 import type { RulePartner } from './rule-partner.ts'
+
 import { RunFiles } from './run-files.ts'
 
 /** How a run is done. */
@@ -115,22 +119,35 @@ export interface Settled<R extends LintRun = LintRun> {
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
   const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
   const { withFixes, deferredFixes, checkpoint } = options
-  const observed = options.notesAnswers ? await observeFiles() : undefined
+  const observeFiles = await openObserver(options)
+  const observed = observeFiles()
   const files = observed ?? (await overlayTexts(options.texts, options.files))
-  const loader = new Loader(
-    { cwd, root, ...(files && { files }) },
-    options.kept,
-    options.documentOf,
-  )
+  const scope = { cwd, root, ...(files && { files }) }
+  const loader = new Loader(scope, options.kept, options.documentOf)
   const { documents: found, failures } = findAll(inputs, options, loader)
   if (isRemote) pushAll(failures, await fetchRemote(found, loader))
   const { documents, faults } = await findRulesets(found, options.rulesetOf)
   pushAll(failures, faults)
-  const fixes = { withFixes, deferredFixes }
-  const linter = new DocumentLinter({ loader, today, isRemote, observed, checkpoint, ...fixes })
+  const context = { today, isRemote, checkpoint, withFixes, deferredFixes }
+  const isLarge = letsGo(documents, options)
+  const outside = isLarge ? loader.findOutside(documents) : []
+  const reopen = (noted = observed) =>
+    isLarge ? new Loader({ ...scope, ...(noted && { files: noted }), outside }) : loader
+  const open = () => {
+    const noted = isLarge ? observeFiles() : observed
+    const opened = reopen(noted)
+    const linter = new DocumentLinter({ loader: opened, observed: noted, ...context })
+    return { loader: opened, linter }
+  }
+  const linter = new RenewedLinter(open, isLarge ? MAX_KEPT : Number.POSITIVE_INFINITY)
+  const shared = isLarge ? new SharedTexts() : undefined
   const here: LintHere = (some, onStep = options.onStep, partnerFor) =>
-    // What works fixes out later is in this thread.
-    lintHere(some, linter, onStep, deferredFixes === undefined ? partnerFor : undefined)
+    lintHere(some, linter, {
+      onStep,
+      shared,
+      // What works fixes out later is in this thread.
+      partnerFor: deferredFixes === undefined ? partnerFor : undefined,
+    })
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)
   pushAll(
@@ -138,15 +155,16 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     results.filter((result) => 'message' in result),
   )
   const rulesets = new Map(documents.map(({ location, ruleset }) => [location, ruleset]))
-  const read = new RunFiles(outcomes, loader)
+  const read = new RunFiles(outcomes, loader, isLarge ? reopen : undefined)
   const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
   return {
     ...describeOutcomes(outcomes, rulesets),
-    ...(await applySuppressions(combineOutcomes(outcomes, rulesets, used), read.mentioningLintel, {
-      rulesets,
-      today,
-      isPart,
-    })),
+    ...(await applySuppressions(
+      combineOutcomes(outcomes, rulesets, used),
+      read.mentioningLintel,
+      (file) => read.documentOf(file),
+      { rulesets, today, isPart },
+    )),
     failures,
     textOf: (file) => read.textOf(file),
     documentOf: (file) => read.documentOf(file),
@@ -154,9 +172,24 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   }
 }
 
-async function observeFiles(): Promise<ObservedFiles> {
+/** Gives the function that makes what notes the answers of the file system, where they are noted. */
+async function openObserver({
+  notesAnswers,
+}: Pick<LintOptions, 'notesAnswers'>): Promise<() => ObservedFiles | undefined> {
+  if (!notesAnswers) return () => undefined
   const { ObservedFiles } = await import('../documents/disk/observed-files.ts')
-  return new ObservedFiles()
+  return () => new ObservedFiles()
+}
+
+/**
+ * Whether there is more than should be kept parsed until the end of the run, and all of it can be read
+ * again.
+ */
+function letsGo(documents: readonly InputDocument[], options: LintOptions): boolean {
+  const { kept, documentOf, deferredFixes, remote } = options
+  const needsAll = kept ?? documentOf ?? deferredFixes
+  if (needsAll !== undefined || remote || documents.some(({ isText }) => isText)) return false
+  return documents.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_KEPT
 }
 
 /**
@@ -172,11 +205,17 @@ export async function overlayTexts(
   return overlayFiles(texts, below)
 }
 
+interface HereOptions {
+  readonly onStep: LintOptions['onStep']
+  readonly partnerFor: PartnerFor | undefined
+  /** Keeps what findings have in common once, where there are many documents. */
+  readonly shared: SharedTexts | undefined
+}
+
 async function lintHere(
   documents: readonly InputDocument[],
-  linter: DocumentLinter,
-  onStep: LintOptions['onStep'],
-  partnerFor: PartnerFor | undefined,
+  linter: RenewedLinter,
+  { onStep, partnerFor, shared }: HereOptions,
 ): Promise<DocumentResult[]> {
   const results: DocumentResult[] = []
   for (const [index, document] of documents.entries()) {
@@ -184,7 +223,8 @@ async function lintHere(
     onStep?.({ activity: 'linting', position: index + 1, total: documents.length, file })
     const partner = await partnerFor?.(document)
     try {
-      results.push(await linter.lint(location, ruleset, partner))
+      const outcome = await linter.next.lint(location, ruleset, partner)
+      results.push(shared === undefined ? outcome : copyOutcome(outcome, shared))
     } catch (error) {
       results.push(toFailure(error))
     } finally {

@@ -2,19 +2,26 @@ import type { FileName } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { Loader } from '../documents/loader.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
+import { MAX_KEPT } from './renewed-linter.ts'
 
 /**
  * The files that were read in a run. Those that were read in this thread are at hand; others are
  * read again when they are asked for.
  */
 export class RunFiles {
-  readonly #loader: Loader
+  #loader: Loader
+  readonly #reopen: (() => Loader) | undefined
   /** By the names that findings carry. */
   readonly #files = new Map<string, FileName>()
   readonly #mentioning = new Map<string, FileName>()
 
-  constructor(outcomes: readonly DocumentOutcome[], loader: Loader) {
+  /**
+   * @param loader what has read files in this thread
+   * @param reopen opens one that has read nothing, where there are more than should be kept
+   */
+  constructor(outcomes: readonly DocumentOutcome[], loader: Loader, reopen?: () => Loader) {
     this.#loader = loader
+    this.#reopen = reopen
     for (const { source } of loader.documents) this.#files.set(source.file, source)
     for (const { files } of outcomes) {
       for (const { read } of files) {
@@ -29,9 +36,9 @@ export class RunFiles {
     return [...this.#files.values()]
   }
 
-  /** The documents that may hold suppressions. */
-  get mentioningLintel(): SpecDocument[] {
-    return [...this.#mentioning.keys()].flatMap((file) => this.documentOf(file) ?? [])
+  /** The files that may hold suppressions. */
+  get mentioningLintel(): string[] {
+    return [...this.#mentioning.keys()]
   }
 
   /** The text of a file, its byte order mark included. */
@@ -45,6 +52,8 @@ export class RunFiles {
     const known = this.#loader.documentOf(file)
     const name = this.#files.get(file)
     if (known !== undefined || name === undefined) return known
+    if (this.#reopen !== undefined && this.#loader.textLength > MAX_KEPT)
+      this.#loader = this.#reopen()
     return this.#loader.loadIfThere(name.location)
   }
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Input } from '../documents/input.ts'
+import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import { lintInputs } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { UserError } from '../findings/user-error.ts'
@@ -72,7 +73,7 @@ function locateTexts({ inputs, options }: OpenRequest): Map<string, string> {
 /** Puts the texts of a request in their new form; those of files are read in it anyway. */
 function replaceTexts(
   { inputs, options }: OpenRequest,
-  texts: ReadonlyMap<string, string>,
+  texts: OverlaidTexts,
 ): readonly Input[] {
   return inputs.map((input) => {
     const text = input.kind === 'text' ? texts.get(resolve(options.cwd, input.name)) : undefined

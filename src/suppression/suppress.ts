@@ -5,6 +5,7 @@ import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import { UNFINISHED } from '../findings/unfinished.ts'
 import { detectFormat } from '../model/format.ts'
 import type { DocumentRuleset } from '../settings/document-ruleset.ts'
+import { groupBy } from '../text/group-by.ts'
 import { reportSuppressions } from './report-suppressions.ts'
 import { RulesOfFiles } from './rules-of-files.ts'
 import { SuppressedFile } from './suppressed-file.ts'
@@ -14,8 +15,8 @@ export interface FinishedRun {
   readonly findings: readonly Finding[]
   /** What was found too, but is reported only once in a run, or not at its place. */
   readonly silent: readonly Finding[]
-  /** The files that were read and may hold suppressions. */
-  readonly documents: readonly SpecDocument[]
+  /** The files that were read and may hold suppressions: taken one by one, and each once. */
+  readonly documents: Iterable<SpecDocument>
   /** The rulesets of the documents that were linted, and not only referred to, by their locations. */
   readonly rulesets: ReadonlyMap<string, DocumentRuleset>
   readonly today: string | undefined
@@ -36,36 +37,41 @@ interface SuppressedRun {
  * suppressions, which nothing suppresses.
  */
 export function suppressFindings(run: FinishedRun): SuppressedRun {
-  const files = readFiles(run)
+  const outcomes = new Map<Finding, Finding | SuppressedFinding>()
+  const reported: Finding[] = []
+  const rulesOf = new RulesOfFiles(run)
+  const findingsOf = groupBy(run.findings, ({ file }) => file)
+  const silentOf = groupBy(run.silent, ({ file }) => file)
+  // A parsed file takes much memory: of each, only what comes of it is kept.
+  for (const document of run.documents) {
+    const { file: name } = document.source
+    const found = findingsOf.get(name) ?? []
+    if (!countsIn(document, found, run)) continue
+    const file = new SuppressedFile(document, run.today)
+    for (const finding of found) outcomes.set(finding, file.judge(finding))
+    for (const finding of silentOf.get(name) ?? []) file.judge(finding)
+    const judgesUse = !run.isPart && isJudged(document, run) && !found.some(isUnfinished)
+    for (const finding of reportSuppressions(file, { ...rulesOf.file(document), judgesUse }))
+      reported.push(finding)
+  }
   const findings: Finding[] = []
   const suppressed: SuppressedFinding[] = []
   for (const finding of run.findings) {
-    const outcome = files.get(finding.file)?.judge(finding) ?? finding
+    const outcome = outcomes.get(finding) ?? finding
     if ('finding' in outcome) suppressed.push(outcome)
     else findings.push(outcome)
   }
-  for (const finding of run.silent) files.get(finding.file)?.judge(finding)
-  const rulesOf = new RulesOfFiles(run)
-  const unfinished = new Set(run.findings.filter(isUnfinished).map(({ file }) => file))
-  for (const [name, file] of files) {
-    const judgesUse = !run.isPart && isJudged(file.document, run) && !unfinished.has(name)
-    const judgement = { ...rulesOf.file(file.document), judgesUse }
-    for (const finding of reportSuppressions(file, judgement)) findings.push(finding)
-  }
-  return { findings: findings.sort(compareFindings), suppressed }
+  return { findings: [...findings, ...reported].sort(compareFindings), suppressed }
 }
 
 /** Suppressions count in every file in which a finding lies; no remote ones, which others wrote. */
-function readFiles({ documents, rulesets, findings, today }: FinishedRun) {
-  const withFindings = new Set(findings.map(({ file }) => file))
-  const files = new Map<string, SuppressedFile>()
-  for (const document of documents) {
-    const { file, location } = document.source
-    if (/^https?:/i.test(location)) continue
-    if (rulesets.has(location) || withFindings.has(file))
-      files.set(file, new SuppressedFile(document, today))
-  }
-  return files
+function countsIn(
+  { source }: SpecDocument,
+  found: readonly Finding[],
+  { rulesets }: FinishedRun,
+): boolean {
+  if (/^https?:/i.test(source.location)) return false
+  return rulesets.has(source.location) || found.length > 0
 }
 
 /** What is only referred to, other documents may use too; and no rule looks at what is no API. */

@@ -5,6 +5,7 @@ import { Loader } from '../../documents/loader.ts'
 import type { DocumentOutcome, UsedFile } from '../../engine/document-outcome.ts'
 import { type InputDocument, lintInputs } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
+import { SharedTexts } from '../../findings/shared-texts.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { joinFailures } from '../join-failures.ts'
@@ -67,6 +68,7 @@ function openShards(reports: readonly WrittenReport[]): ShardReport[] {
   const names = new Map<number, string>()
   let count = 0
   let split: string | undefined
+  const shared = new SharedTexts()
   const shards = reports.map(({ name, shard }) => {
     if (shard === undefined)
       throw new UserError(
@@ -84,7 +86,7 @@ function openShards(reports: readonly WrittenReport[]): ShardReport[] {
       )
     names.set(shard.index, name)
     count = shard.count
-    const content = unpackContent(shard.data)
+    const content = unpackContent(shard.data, shared)
     if (content === undefined)
       throw new UserError(`\`${name}\` is damaged: what its shard found cannot be read.`)
     return { name, content }

@@ -1,11 +1,9 @@
-import { resolve } from 'node:path'
-import { FileFault } from '../../documents/disk/file-fault.ts'
-import { readRegularText } from '../../documents/disk/regular-file.ts'
 import { isObject } from '../../documents/json-object.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import type { JoinedRepository, Origin, RanRules } from '../../findings/origin.ts'
 import { SEVERITIES } from '../../findings/severity.ts'
+import { SharedTexts } from '../../findings/shared-texts.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
 import { TOOL_NAME } from '../../report/parts/types.ts'
@@ -13,9 +11,7 @@ import { showValue } from '../../text/show-value.ts'
 import { VERSION } from '../version.ts'
 import { isDocumentSummary } from './is-document-summary.ts'
 import { isFailure, isWrittenFinding } from './is-finding.ts'
-
-/** The longest text that a report can be read as. */
-const MAX_BYTES = 500_000_000
+import { readParts } from './read-parts.ts'
 
 /** The report of a run, as far as others can be joined with it. */
 export interface WrittenReport {
@@ -24,7 +20,7 @@ export interface WrittenReport {
   readonly kind: 'json' | 'sarif'
   /** There where the run was over one shard. */
   readonly shard: ShardMember | undefined
-  /** Of JSON only: what stands in SARIF is in other words. */
+  /** Of JSON only, and not of a shard: what stands in SARIF is in other words. */
   readonly findings: readonly Finding[]
   readonly failures: readonly Failure[]
   readonly documents: number
@@ -48,32 +44,54 @@ export interface WrittenReport {
 }
 
 /**
- * Reads a report that `lintel lint` wrote as JSON or SARIF.
+ * Reads a report that `lintel lint` wrote as JSON or SARIF, part by part.
+ * @param shared the texts of the other reports that are read
  * @throws UserError where it is none
  */
-export function readReport(name: string, cwd: string): WrittenReport {
-  const log = parse(name, readText(name, resolve(cwd, name)))
-  const report = readReportMembers(name, log) ?? readSarif(name, log)
-  if (report !== undefined) return report
-  throw new UserError(
-    `\`${name}\` is no report of lintel: name files that \`lintel lint -f json\` or \`-f sarif\` wrote.`,
-  )
+export function readReport(
+  name: string,
+  cwd: string,
+  shared: SharedTexts = new SharedTexts(),
+): WrittenReport {
+  const reading = new ReportReading(shared)
+  readParts(name, cwd, reading)
+  const report = readReportMembers(name, reading.members) ?? readSarif(name, reading.members)
+  if (report === undefined)
+    throw new UserError(
+      `\`${name}\` is no report of lintel: name files that \`lintel lint -f json\` or \`-f sarif\` wrote.`,
+    )
+  // What a shard carries holds its findings too.
+  return report.shard === undefined ? report : { ...report, findings: [] }
 }
 
-function readText(name: string, path: string): string {
-  const text = readRegularText(path, MAX_BYTES)
-  if (!(text instanceof FileFault)) return text
-  throw new UserError(`The report \`${name}\` cannot be read. ${text.message}`)
-}
+/** Puts the members of a report together. */
+class ReportReading {
+  readonly #members = new Map<string, unknown>()
+  readonly #shared: SharedTexts
+  #items: unknown[] = []
 
-function parse(name: string, text: string): Record<string, unknown> {
-  try {
-    const log: unknown = JSON.parse(text)
-    if (isObject(log)) return log
-  } catch {
-    throw new UserError(`\`${name}\` is no JSON: was it written to its end?`)
+  constructor(shared: SharedTexts) {
+    this.#shared = shared
   }
-  return {}
+
+  get members(): Record<string, unknown> {
+    return Object.fromEntries(this.#members)
+  }
+
+  readonly onMember = (name: string, value: unknown) => {
+    this.#members.set(name, value)
+  }
+
+  readonly onArray = (name: string) => {
+    this.#items = []
+    this.#members.set(name, this.#items)
+  }
+
+  readonly onItem = (name: string, text: string) => {
+    const item: unknown = JSON.parse(text)
+    const isFinding = name === 'findings' && isWrittenFinding(item)
+    this.#items.push(isFinding ? this.#shared.finding(item) : item)
+  }
 }
 
 /**

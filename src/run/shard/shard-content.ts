@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { isObject } from '../../documents/json-object.ts'
 import type { DocumentOutcome } from '../../engine/document-outcome.ts'
+import { type PackedFound, packFound, unpackFound } from '../../engine/packed-outcome.ts'
 import type { Failure } from '../../findings/finding.ts'
+import type { SharedTexts } from '../../findings/shared-texts.ts'
 import { type DocumentRuleset, severitiesIn } from '../../settings/document-ruleset.ts'
 import { isFailure, isWrittenFinding } from './is-finding.ts'
 
@@ -39,19 +41,28 @@ export interface ShardFile {
  * same text.
  */
 export function packContent(content: ShardContent): string {
-  const text = JSON.stringify(content)
+  const documents = content.documents.map((each) => ({ ...each, ...packFound(each) }))
+  const text = JSON.stringify({ ...content, documents })
   return gzipSync(digestText(text) + text, { level: 9 }).toString('base64')
 }
 
-/** @returns undefined where it is nothing that `packContent` made */
-export function unpackContent(data: string): ShardContent | undefined {
+/**
+ * @param shared the texts of the other shards
+ * @returns undefined where it is nothing that `packContent` made
+ */
+export function unpackContent(data: string, shared: SharedTexts): ShardContent | undefined {
   try {
     const bytes = gunzipSync(Buffer.from(data, 'base64'), { maxOutputLength: MAX_BYTES })
     const packed = bytes.toString('utf8')
     const text = packed.slice(DIGEST_LENGTH)
     if (digestText(text) !== packed.slice(0, DIGEST_LENGTH)) return undefined
-    const content: unknown = JSON.parse(text)
-    return isContent(content) ? content : undefined
+    const content: { documents: PackedFound[] } = JSON.parse(text)
+    const documents = content.documents.map(({ kinds, texts, ...found }) => ({
+      ...found,
+      ...unpackFound({ kinds, texts, ...found }, shared),
+    }))
+    const unpacked: unknown = { ...content, documents }
+    return isContent(unpacked) ? unpacked : undefined
   } catch {
     return undefined
   }

@@ -4,6 +4,8 @@ import { InputError } from '../../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../../documents/disk/observed-files.ts'
 import { Loader } from '../../documents/loader.ts'
 import { DocumentLinter } from '../../engine/lint-document.ts'
+import { packOutcome } from '../../engine/packed-outcome.ts'
+import { RenewedLinter } from '../../engine/renewed-linter.ts'
 import { openConfigurations } from '../configurations.ts'
 import {
   claim,
@@ -15,12 +17,6 @@ import {
   type WorkerTask,
 } from './worker-task.ts'
 
-/**
- * So many characters of text are kept parsed, for the next documents may refer to the same files;
- * then they are let go. A parsed text takes some twenty times its length.
- */
-const MAX_KEPT = 16_000_000
-
 /** Does, in a worker thread, what it was started for. */
 export async function runTask(): Promise<void> {
   const task: WorkerTask = workerData
@@ -30,7 +26,8 @@ export async function runTask(): Promise<void> {
 /** Does the pieces of work on one document that the other thread does not take. */
 async function doPieces(task: PiecesTask): Promise<void> {
   const { name, ruleset, claims } = task
-  const { linter } = await openLinter(task)
+  const observeFiles = await openObserver(task)
+  const { linter } = openLinter(task, observeFiles())
   const text = await new Promise<string | Uint8Array>((resolve) => {
     parentPort?.once('message', resolve)
   })
@@ -44,27 +41,23 @@ async function doPieces(task: PiecesTask): Promise<void> {
 /** Lints the documents of a task that no other thread takes. */
 async function lintDocuments(task: DocumentsTask): Promise<void> {
   const { cwd, ruleset, choice, locations, claims } = task
-  const rulesetFiles = await observeFiles(task)
+  const observeFiles = await openObserver(task)
+  const rulesetFiles = observeFiles()
   const configurations = openConfigurations(
     { ...(ruleset !== undefined && { ruleset }) },
     cwd,
     rulesetFiles && (() => rulesetFiles),
   )
   const rulesetOf = toRulesetOf(configurations, choice)
-  let { loader, linter } = await openLinter(task)
+  const linters = new RenewedLinter(() => openLinter(task, observeFiles()))
   for (const [number, location] of locations.entries()) {
     if (!claim(claims, number)) continue
-    if (loader.textLength > MAX_KEPT) {
-      const next = await openLinter(task)
-      loader = next.loader
-      linter = next.linter
-    }
     try {
-      const outcome = await linter.lint(location, await rulesetOf(location))
+      const outcome = await linters.next.lint(location, await rulesetOf(location))
       const { answers } = outcome
       // The ruleset was read here once more, and may have changed in between.
       const all = answers && { answers: [...answers, ...(rulesetFiles?.observations ?? [])] }
-      answer([number, { ...outcome, ...all }])
+      answer([number, packOutcome({ ...outcome, ...all })])
     } catch (error) {
       if (!(error instanceof InputError)) throw error
       answer([number, { file: error.file, message: error.message }])
@@ -72,9 +65,10 @@ async function lintDocuments(task: DocumentsTask): Promise<void> {
   }
 }
 
-async function openLinter(task: TaskSettings): Promise<{ loader: Loader; linter: DocumentLinter }> {
-  const { cwd, root = cwd, today, outside, withFixes } = task
-  const observed = await observeFiles(task)
+function openLinter(
+  { cwd, root = cwd, today, outside, withFixes }: TaskSettings,
+  observed: ObservedFiles | undefined,
+): { loader: Loader; linter: DocumentLinter } {
   const loader = new Loader({ cwd, root, outside, ...(observed && { files: observed }) })
   return {
     loader,
@@ -82,10 +76,13 @@ async function openLinter(task: TaskSettings): Promise<{ loader: Loader; linter:
   }
 }
 
-async function observeFiles({ notesAnswers }: TaskSettings): Promise<ObservedFiles | undefined> {
-  if (!notesAnswers) return undefined
+/** Gives the function that makes what notes the answers of the file system, where they are noted. */
+async function openObserver({
+  notesAnswers,
+}: TaskSettings): Promise<() => ObservedFiles | undefined> {
+  if (!notesAnswers) return () => undefined
   const { ObservedFiles } = await import('../../documents/disk/observed-files.ts')
-  return new ObservedFiles()
+  return () => new ObservedFiles()
 }
 
 function answer(message: WorkerAnswer): void {

@@ -1,5 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { DocumentResult, InputDocument, LintHere, LintStep } from '../../engine/lint.ts'
+
+import { unpackOutcome } from '../../engine/packed-outcome.ts'
+import { SharedTexts } from '../../findings/shared-texts.ts'
 import { HEAP_MEGABYTES, startWorker } from './start-worker.ts'
 import { claim, type DocumentsTask, newClaims, type WorkerAnswer } from './worker-task.ts'
 
@@ -27,11 +30,12 @@ export async function shareAmongThreads(
     onStep?.({ activity: 'linting', position: ++position, total: documents.length, file })
   const claims = newClaims(sorted.length)
   const locations = sorted.map(({ location }) => location)
+  const shared = new SharedTexts()
   const onAnswer = ([number, result]: WorkerAnswer) => {
     const document = sorted[number]
     if (document === undefined) return
     show(document)
-    results.set(document, result)
+    results.set(document, unpack(result, shared))
   }
   const task = { ...settings, kind: 'documents' as const, locations, claims }
   const workers = Array.from({ length: count - 1 }, () => runWorker(task, onAnswer, HEAP_MEGABYTES))
@@ -62,11 +66,15 @@ export async function lintAlone(
   const locations = [location]
   const task = { ...settings, kind: 'documents' as const, locations, claims: newClaims(1) }
   const onAnswer = ([, result]: WorkerAnswer) => {
-    found = result
+    found = unpack(result, new SharedTexts())
   }
   await runWorker(task, onAnswer, megabytes)
   const message = `Linting it takes more than ${megabytes} MB of memory: split it, or set NODE_OPTIONS=--max-old-space-size to more.`
   return found ?? { file, message }
+}
+
+function unpack(result: WorkerAnswer[1], shared: SharedTexts): DocumentResult {
+  return 'message' in result ? result : unpackOutcome(result, shared)
 }
 
 /** Runs a worker to its end, and hears its answers. */

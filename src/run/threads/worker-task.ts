@@ -1,7 +1,9 @@
 import type { FileName } from '../../documents/disk/file-names.ts'
-import type { DocumentResult } from '../../engine/lint.ts'
+import type { PackedOutcome } from '../../engine/packed-outcome.ts'
 import type { PartnerUse, PieceResult } from '../../engine/rule-partner.ts'
+import type { Failure } from '../../findings/finding.ts'
 import type { DocumentRuleset } from '../../settings/document-ruleset.ts'
+
 import type { RuleChoice } from '../../settings/rule-choice.ts'
 
 /** What a worker thread is given: plain data. */
@@ -49,7 +51,7 @@ export type PartnerMessage =
   | { readonly use: PartnerUse }
 
 /** What a worker thread sends for each document: its number in the task, and the result. */
-export type WorkerAnswer = readonly [number: number, result: DocumentResult]
+export type WorkerAnswer = readonly [number: number, result: PackedOutcome | Failure]
 
 /** So many numbers, which threads share. */
 export function newClaims(length: number): Int32Array {

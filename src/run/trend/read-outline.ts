@@ -1,15 +1,8 @@
-import { resolve } from 'node:path'
-import { FileFault } from '../../documents/disk/file-fault.ts'
-import { openRegularFile } from '../../documents/disk/regular-file.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { isWrittenFinding } from '../shard/is-finding.ts'
+import { readParts } from '../shard/read-parts.ts'
 import { readReportMembers } from '../shard/read-report.ts'
-import { JsonMembers } from './json-members.ts'
 import { type FindingPrint, makePrintOf, type RunOutline } from './run-outline.ts'
-
-/** The largest report that is read, in bytes: little of it is in memory at once. */
-const MAX_BYTES = 4_000_000_000
-const CHUNK_BYTES = 1 << 20
 
 /**
  * Reads what a report that `lintel lint` wrote as JSON comes to, in whatever version of lintel has this
@@ -18,39 +11,12 @@ const CHUNK_BYTES = 1 << 20
  */
 export function readOutline(name: string, cwd: string): RunOutline {
   const reading = new OutlineReading()
-  const fault = openRegularFile(
-    resolve(cwd, name),
-    (file) => readAll(file, name, reading),
-    MAX_BYTES,
-  )
-  if (fault instanceof FileFault)
-    throw new UserError(`The report \`${name}\` cannot be read. ${fault.message}`)
+  readParts(name, cwd, reading)
   const outline = reading.finish(name)
   if (outline !== undefined) return outline
   throw new UserError(
     `\`${name}\` is no JSON report of lintel: name files that \`lintel lint -f json\` wrote.`,
   )
-}
-
-function readAll(
-  { size, readAt }: { readonly size: number; readAt(offset: number, into: Buffer): number },
-  name: string,
-  reading: OutlineReading,
-): undefined {
-  const members = new JsonMembers(reading)
-  const chunk = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, size))
-  try {
-    for (let offset = 0; offset < size; ) {
-      const count = readAt(offset, chunk)
-      if (count === 0) break
-      members.push(chunk.subarray(0, count))
-      offset += count
-    }
-    members.end()
-  } catch (error) {
-    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error
-    throw new UserError(`\`${name}\` is no JSON: was it written to its end?`)
-  }
 }
 
 /** Takes of each member what is needed. */

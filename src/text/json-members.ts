@@ -7,7 +7,7 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /** What is told of a JSON object. */
-interface JsonVisitor {
+export interface JsonVisitor {
   /** A member whose value is no array. */
   readonly onMember: (name: string, value: unknown) => void
   /** The beginning of a member whose value is an array. */
@@ -15,6 +15,14 @@ interface JsonVisitor {
   /** An item of an array that is the value of a member, as text; whoever needs it parses it. */
   readonly onItem: (name: string, text: string) => void
 }
+
+/** A part that no text can hold. */
+export class PartTooLong extends Error {
+  override name = 'PartTooLong'
+}
+
+/** V8 holds texts of half a gigabyte. */
+const MAX_PART_BYTES = 500_000_000
 
 /**
  * Reads a JSON object part by part: what is in memory at once is one member, or one item of one that is
@@ -25,6 +33,8 @@ export class JsonMembers {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
   /** The bytes of the present part that came with the chunks before. */
   #pending: Buffer[] = []
+  #pendingBytes = 0
+  readonly #maxPartBytes: number
   #depth = 0
   #isInText = false
   #isEscaped = false
@@ -36,13 +46,15 @@ export class JsonMembers {
   #isFirstMember = true
   #isDone = false
 
-  constructor(visitor: JsonVisitor) {
+  constructor(visitor: JsonVisitor, maxPartBytes = MAX_PART_BYTES) {
     this.#visitor = visitor
+    this.#maxPartBytes = maxPartBytes
   }
 
   /**
    * Reads on.
    * @throws SyntaxError where it is no JSON object
+   * @throws PartTooLong where a part is longer than a text can be
    */
   push(chunk: Buffer): void {
     let start = 0
@@ -82,7 +94,10 @@ export class JsonMembers {
       }
     }
     // The chunk may be filled anew.
-    if (start < chunk.length) this.#pending.push(Buffer.from(chunk.subarray(start)))
+    if (start === chunk.length) return
+    this.#pendingBytes += chunk.length - start
+    if (this.#pendingBytes > this.#maxPartBytes) throw new PartTooLong()
+    this.#pending.push(Buffer.from(chunk.subarray(start)))
   }
 
   /**
@@ -99,6 +114,7 @@ export class JsonMembers {
     const bytes = chunk.subarray(start, end)
     const all = this.#pending.length === 0 ? bytes : Buffer.concat([...this.#pending, bytes])
     this.#pending = []
+    this.#pendingBytes = 0
     return this.#decoder.decode(all)
   }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { JsonMembers } from './json-members.ts'
+import { JsonMembers, PartTooLong } from './json-members.ts'
 
 /** Reads a text in chunks of so many bytes, and puts together what it was told. */
 function read(text: string | Buffer, size: number): Record<string, unknown> {
@@ -53,6 +53,13 @@ describe('what is no JSON object is refused as `JSON.parse` does', () => {
   ])('%s', (text) => {
     for (const size of [1, 3, 100]) expect(() => read(text, size)).toThrow(SyntaxError)
     if (!/^(\[1\]|1|"a")$/.test(text)) expect(() => JSON.parse(text)).toThrow(SyntaxError)
+  })
+
+  it('a part that is longer than a text can be', () => {
+    const visitor = { onMember: () => {}, onArray: () => {}, onItem: () => {} }
+    const chunk = Buffer.from('{"a":[1,2,3],"b":"1234567')
+    new JsonMembers(visitor, 13).push(chunk)
+    expect(() => new JsonMembers(visitor, 11).push(chunk)).toThrow(PartTooLong)
   })
 
   it('bytes that are no text', () => {
