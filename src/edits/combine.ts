@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SpecNode } from '../documents/node.ts'
 import { perObject } from '../text/memoize.ts'
+import { childrenOf } from './children.ts'
 import { insertItems, insertMembers, type NewItem, type NewMember } from './insert.ts'
 import type { JsonValue } from './json-value.ts'
 import { mergeTextEdits } from './merge-text-edits.ts'
@@ -74,6 +75,27 @@ export function combine(known: Combined | undefined, edit: NodeEdit): Combined |
       if (known === undefined) return { kind: 'single', edit }
       return known.kind === 'single' ? combineSingle(known, edit) : undefined
   }
+}
+
+/**
+ * Whether what an edit adds to a member that is to be added changes only the text of this one, and
+ * not where it is written, or whether it can be: that depends on its name, and on whether a text of
+ * several lines is in it.
+ * @param known what was written before the edit
+ * @param combined both
+ */
+export function keepsPlaces(
+  known: Combined | undefined,
+  combined: Combined,
+  edit: NodeEdit,
+): boolean {
+  if (known?.kind !== 'members' || combined.kind !== 'members' || edit.kind !== 'insert-member')
+    return false
+  const isMerged = known.members.length === combined.members.length
+  // Into what is empty, all is written as one value.
+  return (
+    isMerged && childrenOf(combined.into).length > 0 && !JSON.stringify(edit.value).includes('\\n')
+  )
 }
 
 /** Writes it in the text; undefined where that is not plainly safe. */

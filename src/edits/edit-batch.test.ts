@@ -166,3 +166,33 @@ it.each<Case>([
   expect(answers).toEqual(taken)
   expect(applyEdits(text, batch.edits()[0]?.edits ?? [])).toBe(result)
 })
+
+it.each(['yaml', 'json'] as const)('writes what grows once: %s', (language) => {
+  const text = '{"a": {"b": 1}}'
+  const source = { file: `a.${language}`, location: '/a', hasByteOrderMark: false, language }
+  const document = new SpecDocument({
+    ...source,
+    text: language === 'json' ? text : 'a:\n  b: 1\n',
+  })
+  let reads = 0
+  const header = {
+    get description() {
+      reads++
+      return 'What it is.'
+    },
+  }
+  const batch = new EditBatch()
+  const count = 50
+  for (let index = 0; index < count; index++) {
+    const change = member('/a', 'headers', { [`X-${index}`]: header })
+    expect(batch.addNodeEdits([change(document)])).toBe(true)
+  }
+  const read = reads
+  const [changes] = batch.edits()
+  // Each is read when it comes, and all are when they are written.
+  expect(read).toBeLessThan(3 * count)
+  expect(reads - read).toBeLessThan(3 * count)
+  const written = applyEdits(document.source.text, changes?.edits ?? [])
+  expect(written.match(/What it is/g)).toHaveLength(count)
+  expect(batch.edits()).toEqual([changes])
+})

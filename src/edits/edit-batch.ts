@@ -1,5 +1,12 @@
 import type { SpecDocument } from '../documents/document.ts'
-import { type Combined, claimsOf, combine, subjectOf, writeCombined } from './combine.ts'
+import {
+  type Combined,
+  claimsOf,
+  combine,
+  keepsPlaces,
+  subjectOf,
+  writeCombined,
+} from './combine.ts'
 import { EditSpans, type PlacedEdit } from './edit-spans.ts'
 import type { NodeEdit, TextEdit } from './node-edit.ts'
 
@@ -8,6 +15,8 @@ interface Unit {
   readonly document: SpecDocument
   readonly combined: Combined | undefined
   readonly edits: readonly PlacedEdit[]
+  /** Whether the edits say where the text is changed, and the text is yet to be written. */
+  readonly isDraft?: boolean
 }
 
 /** All that changes in one document. */
@@ -49,15 +58,12 @@ export class EditBatch {
       if (combined === undefined) return false
       if (combined === known?.combined) continue
       if (combined.kind === 'single' && !this.#claim(combined.edit, claims)) return false
-      const written = writeCombined(combined)
-      if (written === undefined) return false
       const { document } = 'into' in edit ? edit.into : edit.node
-      const depth = depthOf(combined)
-      draft.set(subject, {
-        document,
-        combined,
-        edits: written.map((each) => placeAt(depth, each)),
-      })
+      // What grows by one addition after the other is written once, and not with each of them.
+      const isDraft = known !== undefined && keepsPlaces(known.combined, combined, edit)
+      const written = isDraft ? known.edits : writePlaced(combined)
+      if (written === undefined) return false
+      draft.set(subject, { document, combined, edits: written, isDraft })
     }
     const units = [...draft.values()]
     if (units.length > 0 && units.every(({ edits: written }) => written.length === 0)) return false
@@ -89,12 +95,24 @@ export class EditBatch {
 
   /** The edits of each document that changes, in the order of its text. */
   edits(): DocumentChanges[] {
+    for (const [subject, unit] of this.#units) this.#write(subject, unit)
     const documents = new Map<string, SpecDocument>()
     for (const { document } of this.#units.values()) documents.set(document.source.file, document)
     return [...documents.values()].map((document) => ({
       document,
       edits: this.#spansOf(document).edits,
     }))
+  }
+
+  /** Writes the text of what was only placed. */
+  #write(subject: string, unit: Unit): void {
+    const { combined, isDraft } = unit
+    if (!isDraft || combined === undefined) return
+    const edits = writePlaced(combined)
+    if (edits === undefined) throw new Error(`What was placed cannot be written: ${subject}`)
+    const written = { ...unit, edits, isDraft: false }
+    this.#replace(unit, written)
+    this.#units.set(subject, written)
   }
 
   #take(draft: ReadonlyMap<string, Unit>): boolean {
@@ -141,6 +159,11 @@ function placeAt(depth: number | undefined, edit: TextEdit): PlacedEdit {
     },
     depth,
   }
+}
+
+function writePlaced(combined: Combined): readonly PlacedEdit[] | undefined {
+  const depth = depthOf(combined)
+  return writeCombined(combined)?.map((each) => placeAt(depth, each))
 }
 
 /** What is put before the first item goes with nothing else in its place. */

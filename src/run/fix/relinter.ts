@@ -21,7 +21,12 @@ export interface Since {
 }
 
 /** What a lint of one of the states is done with, besides what holds for all of them. */
-type StateOptions = Pick<LintOptions, 'texts' | 'documentOf' | 'lintDocuments'>
+interface StateOptions extends Pick<LintOptions, 'documentOf' | 'lintDocuments'> {
+  readonly texts?: Texts
+}
+
+/** Texts of files that are others than those of the files, by absolute paths. */
+type Texts = ReadonlyMap<string, string>
 
 /** Outcomes by the absolute paths of the documents. */
 type Outcomes = ReadonlyMap<string, DocumentOutcome>
@@ -54,10 +59,10 @@ export class Relinter {
   }
 
   /** Lints a state of the documents: those that may be others than in the state before. */
-  lintChanged(texts: LintOptions['texts'], { run, changed, documentOf }: Since): Promise<LintRun> {
+  lintChanged(texts: Texts, { run, changed, documentOf }: Since): Promise<LintRun> {
     const known = this.#outcomes.get(run) ?? new Map()
     const same = new Map([...known].filter(([, outcome]) => !reads(outcome, changed)))
-    return this.#noted(same, { ...(texts && { texts }), documentOf }, async (documents, here) => {
+    return this.#noted(same, { texts, documentOf }, async (documents, here) => {
       const others = documents.filter(({ location }) => !same.has(location))
       const linted = (others.length === 0 ? [] : await here(others)).values()
       return documents.flatMap(({ location }) => same.get(location) ?? linted.next().value ?? [])
