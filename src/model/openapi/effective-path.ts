@@ -56,7 +56,7 @@ type ServerVersion =
   | { readonly kind: 'missing' }
 
 /** A version in front of other segments, right (`v4`) or with a minor (`v4.0`), which the path is named after. */
-const INNER_VERSION = /^v[1-9]\d*(?:\.\d+)*$/
+const INNER_VERSION = /^(?:v[1-9]\d*(?:\.\d+)*|[1-9]\d*(?:\.\d+)+)$/
 
 /** Reads the version from the end of a server's path, where `api` after it does not count. */
 export function serverVersionOf(segments: readonly string[]): ServerVersion {

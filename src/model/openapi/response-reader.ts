@@ -5,6 +5,7 @@ import type { ContentReader } from './content-reader.ts'
 import {
   type Header,
   isErrorStatus,
+  isSuccessStatus,
   type Operation,
   type Response,
   type ResponseUse,
@@ -69,7 +70,7 @@ export class ResponseReader {
   /** Tells what the body of a shared response is used for by a further operation. */
   #noteUse({ node, content }: Response, operation: Operation, status: string | undefined): void {
     if (this.#api.syntax.listsMediaTypes) this.#bodyOf(node, operation, status)
-    else this.#content.noteUse(content, useOf(operation))
+    else this.#content.noteUse(content, useOf(operation, status))
   }
 
   #bodyOf(
@@ -77,7 +78,7 @@ export class ResponseReader {
     operation: Operation | undefined,
     status: string | undefined,
   ): Pick<Response, 'content' | 'hasContent'> {
-    const use = useOf(operation)
+    const use = useOf(operation, status)
     if (!this.#api.syntax.listsMediaTypes) {
       return {
         content: this.#content.read(node, use),
@@ -130,6 +131,9 @@ function byName(headers: readonly Header[]): ReadonlyMap<string, Header> {
   return named
 }
 
-function useOf(operation: Operation | undefined): number {
+function useOf(operation: Operation | undefined, status = ''): number {
+  // What tells others about the service has the form that others define (RFC 8615).
+  const isDiscovery = operation?.pathItem.path.pathname.startsWith('/.well-known/') === true
+  if (isDiscovery && isSuccessStatus(status)) return Use.foreign
   return operation === undefined || operation.kind === 'path' ? Use.response : Use.event
 }

@@ -324,6 +324,7 @@ paths:
     get:
       parameters:
         - { name: timeout, in: query }
+        - { name: order, in: query }
         - { name: depth, in: query }
         - { name: to, in: query }
         - { name: channel, in: query } # expect: filtering/known-field

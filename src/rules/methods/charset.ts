@@ -66,7 +66,9 @@ paths:
 
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api)) {
-    for (const { name, nameNode } of judgedTypes(api, operation)) {
+    for (const { name, nameNode, schema } of judgedTypes(api, operation)) {
+      // A download has the charset that its file has.
+      if (schema?.format === 'binary') continue
       const charset = charsetOf(name)
       if (isJson(name) && charset !== undefined && !/^utf-?8$/i.test(charset))
         yield {

@@ -34,6 +34,7 @@ paths:
   /v1/routes/{amount}:
     get: { responses: { '200': { ${USER} } } }
     post: { operationId: Routing_QueryRoutes2, requestBody: { ${USER} }, responses: { '200': { ${USER} } } }
+  /v1/workflows/{workflow_id}/update/{name}: { post: { operationId: updateWorkflow } }
   /v1/b/{b}: { put: { operationId: updateB }, patch: { operationId: changeB } }
 webhooks:
   done: { post: { operationId: updateUser } }

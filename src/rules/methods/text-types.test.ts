@@ -60,6 +60,14 @@ paths:
       requestBody: # expect: methods/no-request-body
         content:
           text/plain: {}
+  /v1/d:
+    get:
+      responses:
+        '200':
+          content:
+            application/json: {}
+            text/plain: { schema: { type: string, format: binary } }
+            text/html: { schema: { type: string } } # expect: methods/charset
   /v1/c:
     get:
       responses:

@@ -24,6 +24,8 @@ import { isCredentialName } from '../words/credential-names.ts'
 
 const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.'
 
+import { isVerb } from '../words/verbs.ts'
+
 export default defineRule({
   id: 'methods/update-response',
   clauses: ['endpoints.replace.b', 'endpoints.patch.c'],
@@ -85,7 +87,7 @@ function* findReports(api: OpenApi): Generator<Report> {
 function isUpdate(api: OpenApi, operation: Operation): boolean {
   const { pathItem, method } = operation
   if (isCustomAction(operation) || responseOf(operation, '202') !== undefined) return false
-  if (isSecret(pathItem)) return false
+  if (isSecret(pathItem) || isVerb(lastLiteral(pathItem.path)?.text ?? '')) return false
   if (!isItem(pathItem.path) && !isSingleton(api, pathItem) && !isPluralSingleton(api, pathItem))
     return false
   if (method === 'patch') return true

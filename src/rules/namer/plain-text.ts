@@ -11,7 +11,9 @@ const TEXTS: ReadonlySet<NameKind> = new Set(['enum-value'])
 export function isNameLike({ kind, text }: Name): boolean {
   if (TEXTS.has(kind)) return !NO_NAME.test(text) && !SENTENCE.test(text)
   if (kind === 'field' && text.includes('//')) return false
-  // What an @ stands in front of is one item, such as `/users/@me`, and no collection.
-  if (kind === 'segment' && text.startsWith('@')) return false
+  // What an @ or $ stands in front of is one item, such as `/users/@me`, and no collection.
+  if (kind === 'segment' && /^[@$]/.test(text)) return false
+  // The full name of a service of gRPC: `acme.orders.v1.OrderService`.
+  if (kind === 'segment' && /\.v\d+[a-z0-9]*\./.test(text)) return false
   return kind === 'query-parameter' || !/[[\]{}]/.test(text)
 }

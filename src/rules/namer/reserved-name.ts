@@ -9,7 +9,7 @@ import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-name
 import { toCollectionWords } from '../words/singular-segments.ts'
 import { unionTags } from '../words/union-tags.ts'
 import { unionOf } from '../words/unions.ts'
-import { isVerb } from '../words/verbs.ts'
+import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import type { NameRefusal, Step, StepContext } from './step.ts'
 
 /** More words are no name, and a part of them says something else. */
@@ -39,6 +39,14 @@ function isCode(part: string, _: number, { length }: readonly string[]): boolean
   return (part.length < 2 && length > 1) || /[^a-z]/.test(part)
 }
 
+/** Whether a domain is what is left of one longer word: `eval` of EvalEntity. */
+function isClip([word = '', ...others]: readonly string[], api: StepContext['api']): boolean {
+  if (others.length > 0 || word.length !== LONGEST_CLIP || !/[aeiou]/.test(word)) return false
+  return !isKnownWord(word) && !ownNounsOf(api).has(word)
+}
+
+/** Shorter words that nobody knows are initialisms, longer ones names. */
+const LONGEST_CLIP = 4
 /** Words of so many letters that nobody knows are several without a border: availablenumber. */
 const LONGEST_UNKNOWN = 10
 
@@ -49,7 +57,7 @@ function isRunTogether(word: string): boolean {
 /** Whether words name a thing, and neither what is done (`AddItem`, `Remove`) nor a property (`Digital`). */
 function namesThing(words: readonly string[]): boolean {
   const [first = ''] = words
-  if (isVerb(first) || words.some(isRunTogether)) return false
+  if (isVerb(first) || isVerbBelowItem(first) || words.some(isRunTogether)) return false
   return words.length > 1 || isUsualNoun(first) || !isUsualAdjective(first)
 }
 
@@ -65,7 +73,7 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (domain.at(-1) === word) domain.pop()
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
   if (!isName || domain.some(isCode) || isEvent(domain)) return QUALIFIED
-  if (!namesThing(domain)) return QUALIFIED
+  if (!namesThing(domain) || isClip(domain, api)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
   if (prepositionsIn(qualified).length > 0) return QUALIFIED
   return isCollection(name) ? toCollectionWords(qualified, ownNounsOf(api)) : qualified

@@ -68,7 +68,8 @@ function nameObject(
   method: string,
   own: OwnNouns,
 ): readonly string[] | NameRefusal {
-  if (object.length === 1 && CONTAINERS.has(object[0] ?? '')) return NOUN
+  if (object.length === 1 && (CONTAINERS.has(object[0] ?? '') || object[0] === 'stream'))
+    return NOUN
   // A collection stands for all of it: replace-all-objects → objects.
   if (object[0] === 'all') return nameObject(object.slice(1), method, own)
   return method === 'POST' || method === 'DELETE' ? toCollectionWords(object, own) : object

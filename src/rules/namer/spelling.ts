@@ -2,6 +2,7 @@ import { isKnownWord } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { expandsWords } from '../words/abbreviation-predicate.ts'
 import { toAmerican } from '../words/british-spelling.ts'
+import { isInForeignLanguage } from '../words/foreign-language.ts'
 import { usesIso20022 } from '../words/iso20022.ts'
 import { expanderOf } from '../words/own-clippings.ts'
 import type { Step } from './step.ts'
@@ -16,7 +17,7 @@ export const spellAmerican: Step = (words) => replaceEach(words, toAmerican)
 
 /** No abbreviations but the approved ones (Naming rules 5). */
 export const writeOutAbbreviations: Step = (words, { api, name, options }) => {
-  if (!expandsWords(name, words)) return words
+  if (!expandsWords(name, words) || isInForeignLanguage(api)) return words
   const expand = expanderOf(api, options.approvedAbbreviations)
   const full = replaceEach(words, expand)
   // A message of ISO 20022 clips every word, and `chrg_br` says no more than `ChrgBr`.

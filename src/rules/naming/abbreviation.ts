@@ -4,6 +4,7 @@ import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { renamedElsewhere } from '../shared/renamed-parameters.ts'
 import { expandsWords } from '../words/abbreviation-predicate.ts'
+import { isInForeignLanguage } from '../words/foreign-language.ts'
 import { byWords, type Name, placesWith } from '../words/names.ts'
 import { expanderOf } from '../words/own-clippings.ts'
 import { adviseWords, agree, nameNames } from './parts/name-wording.ts'
@@ -51,7 +52,8 @@ components:
     const isRenamed = api.kind === 'openapi' ? renamedElsewhere(api) : () => false
     const expand = expanderOf(api, approvedAbbreviations)
     const isClipped = byWords((words) => words.some((word) => expand(word) !== undefined))
-    const isWrong = (name: Name) => isClipped(name) && expandsWords(name, name.words)
+    const isWrong = (name: Name) =>
+      isClipped(name) && expandsWords(name, name.words) && !isInForeignLanguage(api)
     for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
       if (wrong.some(({ parameter }) => parameter !== undefined && isRenamed(parameter))) continue
       const words = [...new Set(wrong.flatMap((name) => name.words.filter(expand)))]

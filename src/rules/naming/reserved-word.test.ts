@@ -231,6 +231,9 @@ test('what tells the branches of a union apart gets no name for each branch', as
 
 test.each([
   ['lnrpcCustomMessage', 'Write `custom_message_type`.'],
+  ['StartNotificationRequest', 'Say in front what it belongs to, as `account_type` does.'],
+  ['EvalEntity', 'Say in front what it belongs to, as `account_type` does.'],
+  ['AbstractOrder', 'Write `order_type`.'],
   ['Assertion-D', 'Say in front what it belongs to, as `account_type` does.'],
 ])('%s beside the schemas of grpc-gateway', async (schema, help) => {
   const text = `

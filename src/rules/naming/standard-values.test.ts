@@ -301,3 +301,41 @@ components:
   const rules = [abbreviation, enumUnknown, enumUpperSnakeCase, fieldSnakeCase]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })
+
+it('lists that are keys of an object, members of OAuth, discovery and events are named by others', async () => {
+  const keys = Array.from(
+    { length: 8 },
+    (_, index) => `            Permission${index}: { $ref: '#/components/schemas/Places' }`,
+  )
+  const text = `
+paths:
+  /.well-known/configuration:
+    get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Discovery' } } } } } }
+components:
+  schemas:
+    Places: { type: array, items: { type: string } }
+    Permissions:
+          properties:
+${keys.join('\n')}
+    Discovery:
+          properties:
+            searchEndpoint: { type: string }
+    Exchange:
+          properties:
+            grant_type: { type: string }
+            audience: { type: array, items: { type: string } }
+            region: { type: array, items: { type: string } } # expect: naming/array-plural
+    Triggers:
+          properties:
+            update_workflow_completed: { type: object, properties: { a: {} } }
+            orders_completed: { type: object, properties: { a: {} } } # expect: naming/adjective-order
+            otherField: { type: string } # expect: naming/field-snake-case
+`
+  const rules = [adjectiveOrder, arrayPlural, fieldSnakeCase]
+  const places = placesOf(await findingsOf(text, rules))
+  const ofPermissions = places.filter((place) => /naming\/field-snake-case/.test(place))
+  expect(ofPermissions).toHaveLength(9)
+  expect(places.filter((place) => !ofPermissions.slice(0, 8).includes(place))).toEqual(
+    expectationsIn(text, rules),
+  )
+})

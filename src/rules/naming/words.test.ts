@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import abbreviation from './abbreviation.ts'
 import adjectiveOrder from './adjective-order.ts'
 import arrayPlural from './array-plural.ts'
 import preposition from './preposition.ts'
@@ -289,4 +290,13 @@ it('the order of things is one array, and orders of a shop are several', async (
     (await findingsOf(text(items), rules)).map(({ help }) => help)
   expect(await helpsFor('{ type: string }')).toEqual([])
   expect(await helpsFor('{ type: object }')).toEqual(['Write `facet_orders`.'])
+})
+
+test.each([
+  ['langFormaat, geboorteDatum, overlijdenPlaats, geslachtsNaam, adresRegel, huisNummer', 0],
+  ['langCode, customerName, orderNumber, paymentDate, accountOwner, shipmentWeight', 1],
+])('a clipped word of English is none in another language: %s', async (names, count) => {
+  const fields = names.split(', ').map((name) => `${name}: { type: string }`)
+  const text = `components: { schemas: { Order: { properties: { ${fields.join(', ')} } } } }`
+  expect(await findingsOf(text, abbreviation)).toHaveLength(count)
 })

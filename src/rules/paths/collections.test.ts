@@ -288,6 +288,10 @@ paths:
   /exec/{id}/start: {} # expect: paths/plural-collection
   /v1/containers/{id}/owner: { post: { summary: Create an owner } } # expect: paths/singleton-methods
   /v1/users/{user_id}/$ref: { delete: {} }
+  /v1/plans/{plan_id}/next: { post: { summary: Create the next plan } }
+  /v1/series/{series_id}/current-deployment/{name}: {}
+  /v1/countries/{country}/cities: { get: { summary: List all cities, responses: { '200': { content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } } } } } }
+  /v1/a/{a}/b/{b}/c/{c}/update-options: { post: {} }
 `
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })

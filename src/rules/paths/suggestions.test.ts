@@ -40,6 +40,11 @@ it.each([
     '/v1/users/{user_id}/remove_from_office',
     'Name with a noun what is removed, and let the method DELETE say the rest.',
   ],
+  [
+    '/v1/events/{event_id}/register',
+    'Write the noun `registration`, or let PATCH on the resource set the state that it leads to.',
+  ],
+  ['/v1/models/generate_stream', 'Name what is made or changed with a noun.'],
   ['/v1/replaceAllObjects', 'Write `objects`, and let the method PUT say the rest.'],
   ['/v1/goals/{goal_id}/generate-report', 'Write `reports`, or another noun.'],
   ['/v1/goals/{goal_id}/addFollower', 'Write `followers`, and let the method POST say the rest.'],

@@ -73,7 +73,7 @@ paths:
 /** Last words of parameters that take a value of a closed set, a part of a date, or a digest of the content. */
 const NO_IDENTIFIERS: ReadonlySet<string> = new Set(
   `checksum country currency date day digest fingerprint hash lang language level locale month provider sha
-  sha1 sha256 symbol version year`.split(/\s+/),
+  sha1 sha256 symbol timezone version year`.split(/\s+/),
 )
 
 function* findCandidates(api: OpenApi): Generator<Candidate> {

@@ -234,6 +234,7 @@ test('what is no identifier needs no prefix, and a list behind several parameter
   const text = `
 paths:
   /v1/snapshots/{digest}: { get: { parameters: [{ name: digest, in: path, example: 6367ee65, ${string} }] } }
+  /v1/previews/{timezone}: { get: { parameters: [{ name: timezone, in: path, example: Europe/Berlin, ${string} }] } }
   /v1/logins/{auth_provider}: { get: { parameters: [{ name: auth_provider, in: path, example: github, ${string} }] } }
   /v1/orders/{order}: { get: { parameters: [{ name: order, in: path, example: 6367ee65, ${string} }] } } # expect: resources/id-prefix
   /v1/waivers/{kind}/{owner}:

@@ -53,7 +53,7 @@ const MANNERS: ReadonlySet<string> = new Set(
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'async audit coords depth follow force from geometry georel pretty raw recursive refresh stream timeout to verbose wait watch'.split(
+  'async audit coords depth follow force from geometry georel order pretty raw recursive refresh size stream timeout to verbose wait watch'.split(
     ' ',
   ),
 )

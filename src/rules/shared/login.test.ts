@@ -14,6 +14,7 @@ paths: { '${path}': { post: { operationId: ${operationId}, responses: { '200': {
 
 it.each([
   ['/v1/login', 'x'],
+  ['/v1/signin/idtoken', 'x'],
   ['/v1/auth/{account}/authenticate', 'getAccessTokenViaJWT'],
   ['/v1/auth/sign-on', 'getSession'],
   ['/v1/access', 'fetchAccessToken'],

@@ -24,7 +24,9 @@ const ISSUES: ReadonlySet<string> = new Set(
 export function isLogin({ method, node, pathItem }: Operation): boolean {
   if (method !== 'post') return false
   const text = lastLiteral(pathItem.path)?.text ?? ''
-  if (LOGINS.has(text.toLowerCase().replace(/[-_]/g, ''))) return true
+  // `/signin/idtoken` says by which means.
+  const ends = pathItem.path.segments.slice(-2).filter(({ kind }) => kind === 'literal')
+  if (ends.some((end) => LOGINS.has(end.text.toLowerCase().replace(/[-_]/g, '')))) return true
   if (/^tokens?$/i.test(text) && ACCESS_TOKEN.test(saidOf(node))) return true
   return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
 }

@@ -2,6 +2,7 @@ import { okSchemasOf } from '../../model/openapi/collection.ts'
 import { type Operation, responseOf } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import { mayBeAction } from '../words/action-words.ts'
+import { isVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { isCustomAction } from './own-operations.ts'
 import { isPostRetrieval, startsWithRetrieval } from './post-retrieval-predicate.ts'
@@ -23,6 +24,8 @@ export function isPostUpdate(operation: Operation): boolean {
   const { kind, method, isAdditional, pathItem } = operation
   if (kind !== 'path' || isAdditional || method !== 'post') return false
   if (!endsInItem(pathItem.path) || isCustomAction(operation)) return false
+  // What `/update/{name}` does is for paths/no-verb.
+  if (isVerb(pathItem.path.segments.at(-2)?.text ?? '')) return false
   if (responseOf(operation, '201') !== undefined || isPostRetrieval(operation)) return false
   return saysUpdate(operation) || (!saysReading(operation) && answersWithItem(operation))
 }

@@ -4,6 +4,7 @@ import { readWords } from '../../text/word-list.ts'
 import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.generated.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
+import { isVerb } from './verbs.ts'
 import { isBooleanAsText } from './written-as-text.ts'
 
 const adjectives = readWords(TRAILING_ADJECTIVES)
@@ -46,6 +47,8 @@ export function isOrderJudged(words: readonly string[], schema: Schema | undefin
   const types = schema?.types
   if (METRICS.has(name) || schema === undefined || types === undefined) return false
   if (types.has('boolean') || isBooleanAsText(schema)) return false
+  // An event, such as the update of a workflow that is completed.
+  if (words.length > 2 && types.has('object') && isVerb(words[0] ?? '')) return false
   return prepositionsIn(words).length === 0 && missingSuffix(name, schema, true) === undefined
 }
 

@@ -26,7 +26,7 @@ function mayEndInHead(words: readonly string[]): boolean {
 /** Whether naming/array-plural looks at the number of a field's name. */
 export function isJudgedArray({ name, owner }: Property, schema: Schema): boolean {
   if (!schema.isOfType('array') || isTuple(schema) || isOfBytes(schema)) return false
-  if (isSequence(name, schema)) return false
+  if (isSequence(name, schema) || isKey(owner, schema) || isOAuthMember(owner, name)) return false
   return !((owner.uses & Use.monitor) !== 0 && (name === 'result' || name === 'error'))
 }
 
@@ -34,6 +34,21 @@ export function isJudgedArray({ name, owner }: Property, schema: Schema): boolea
 function isSequence(name: string, { items }: Schema): boolean {
   const last = lowerWords(name).at(-1) ?? ''
   return (last === 'order' || last === 'ordering') && items?.isOfType('string') === true
+}
+
+/** Fewer fields of one type are fields that happen to be of one type. */
+const LEAST_KEYS = 8
+
+/** Whether an object has nothing but many lists of the same things, so that its fields are keys: permissions, each with where it holds. */
+function isKey({ properties }: Schema, { items }: Schema): boolean {
+  if (properties.length < LEAST_KEYS || items === undefined) return false
+  return properties.every(({ schema }) => schema?.items === items)
+}
+
+/** Whether a field is what OAuth names, beside another member of its requests (RFC 8693, section 2.1). */
+function isOAuthMember({ properties }: Schema, name: string): boolean {
+  if (name !== 'audience' && name !== 'scope') return false
+  return properties.some((other) => other.name === 'grant_type' || other.name === 'subject_token')
 }
 
 /** Whether an array holds the bytes of one value, such as a hash or a key. */

@@ -24,10 +24,14 @@ const COUNTED: ReadonlySet<string> = new Set(
   writing`.split(/\s+/),
 )
 
+/** First words that say which one is meant: `/current-deployment/{series}`. */
+const WHICH: ReadonlySet<string> = new Set(['current', 'latest', 'next', 'previous'])
+
 /** Whether a literal segment is a noun, which may be the document's own, that is singular and has a plural. */
 export function isSingular(segment: Segment, own: OwnNouns): boolean {
   const noun = nounOf(segment)
   if (isCollectionNoun(noun, own) || isVerb(noun) || isVerbPhrase(segment.text)) return false
+  if (WHICH.has(lowerWords(segment.text)[0] ?? '')) return false
   // Behind a preposition the last word is not what the segment is about: `codes-of-conduct`.
   return !lowerWords(segment.text).some((word) => JOINING_WORDS.has(word))
 }

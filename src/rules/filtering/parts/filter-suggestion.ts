@@ -51,6 +51,8 @@ const MAX_NAMES = 4
 export function suggestFilters({ name, node, schema }: Parameter, operation: Operation): string[] {
   const members = new Set(schema?.shapes.flatMap(({ properties }) => [...properties.keys()]))
   const bracket = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name)
+  // A member that is called `filter` is no field either.
+  if ([...members].some((member) => LANGUAGE_NAMES.has(member))) return []
   if (members.size > 0 && bracket === null)
     return [...members].slice(0, MAX_NAMES).map((member) => suggestMember(name, member, operation))
   if (bracket === null && node.object?.style === 'deepObject' && schema?.isOfType('array') === true)

@@ -40,7 +40,7 @@ export function addDefault({ node, schema, isRequired }: Parameter): readonly No
 
 /** What a description says that the default is: “(default: 10)”, “Defaults to 50”. */
 const SAID =
-  /\bdefaults?\b(?:\s+(?:value|size|page size|limit))?\s*(?:is|to|of|[:=])?\s*`?(\d{1,4})\b/i
+  /\bdefaults?\b(?:\s+(?:value|size|page size|limit)(?:\s+\w+)?)?\s*(?:is|to|of|[:=])?\s*`?(\d{1,4})\b/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 500
 

@@ -5,6 +5,7 @@ import type { Segment } from '../../../model/openapi/path.ts'
 import { isPlural } from '../../../model/words/nouns.ts'
 import { isPluralSingleton } from '../../shared/paths/plural-singleton.ts'
 import { isJudgedElsewhere } from '../../shared/paths/segment-faults.ts'
+import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { lowerWords } from '../../words.ts'
 
 /** A collection in a path. */
@@ -31,7 +32,7 @@ export function findLevels(api: OpenApi, item: PathItem): Level[] {
     parameter = undefined
   }
   for (const [index, segment] of item.path.segments.entries()) {
-    if (isJudgedElsewhere(segment)) continue
+    if (isJudgedElsewhere(segment) || isOrder(segment)) continue
     if (segment.kind !== 'literal') {
       parameter = segment
       continue
@@ -43,6 +44,11 @@ export function findLevels(api: OpenApi, item: PathItem): Level[] {
   const named = run.findLast(({ collection }) => isNamedAsCollection(collection)) ?? run.at(-1)
   if (named !== undefined && isCollectionRun(api, item, run)) levels.push(named)
   return levels
+}
+
+/** Whether a literal says what to do, for paths/no-verb-prefix: `update-options`. */
+function isOrder({ kind, text }: Segment): boolean {
+  return kind === 'literal' && isVerbPhrase(text)
 }
 
 /** Whether a literal says which key follows it, and no collection: `/block-types/slug/{slug}`. */

@@ -4,14 +4,15 @@ import {
   nounOf,
   okSchemasOf,
 } from '../../../model/openapi/collection.ts'
-import type { PathItem } from '../../../model/openapi/http.ts'
+import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { isPlural } from '../../../model/words/nouns.ts'
+import { lowerWords } from '../../words.ts'
 
 /** Members under which APIs of other styles put what they list. */
 const LIST_MEMBERS: ReadonlySet<string> = new Set(
-  '_embedded content edges elements entries hits items list members nodes records resources results rows value values'.split(
+  '_embedded content data edges elements entries hits items list members nodes records resources results rows value values'.split(
     ' ',
   ),
 )
@@ -34,8 +35,18 @@ export function answersOneThing(api: OpenApi, { path, operations }: PathItem): b
   const noun = nounOf(last)
   const get = operations.find(({ method, isAdditional }) => method === 'get' && !isAdditional)
   if (get === undefined || isCollectionGet(api, get)) return false
+  if (saysList(get)) return false
   const bodies = okSchemasOf(get)
   return bodies.length > 0 && bodies.every((body) => isOneThing(body, noun))
+}
+
+/** How much of a text is read. */
+const LONGEST_BEGIN = 100
+
+/** Whether a GET says that it lists, whatever its schema is. */
+function saysList({ node }: Operation): boolean {
+  const summary = lowerWords(node.get('summary')?.string?.slice(0, LONGEST_BEGIN) ?? '')
+  return summary[0] === 'list' || summary[0] === 'lists'
 }
 
 /** Whether a body is an object with properties, and lists nothing as far as can be seen. */

@@ -1,3 +1,4 @@
+import { isOnlyModifier } from '../../../lexicon/word-kinds.ts'
 import { isActionNoun, isSingleton, nounOf } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
@@ -47,6 +48,7 @@ function isNoun(segment: Segment, item: PathItem): boolean {
   if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
   // `$ref` and `$value` are operators of OData.
   if (isVerbPhrase(segment.text) || segment.text.startsWith('$')) return false
+  if (isOnlyModifier(nounOf(segment))) return false
   return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(nounOf(segment))
 }
 

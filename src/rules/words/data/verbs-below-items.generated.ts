@@ -7,4 +7,4 @@
  * their kind: as nouns they mean nothing but the act. Written down by hand, from no list. November 2026.
  */
 export const VERBS_BELOW_ITEMS =
-  "abort termination\nclose closure\nfreeze suspension\nhalt suspension\nhide\njoin\nkill termination\nleave\nmerge\nmute\nopen opening\npause suspension\npin\nplay\nreboot\nrebuild\nreload\nrerun\nresolve resolution\nrestart\nresume resumption\nskip\nsnooze\nsplit\nstart activation\nstop termination\nwake"
+  "abort termination\nclose closure\nfreeze suspension\nhalt suspension\nhide\ninvite invitation\njoin\nkill termination\nleave\nmerge\nmute\nopen opening\npause suspension\npin\nplay\nreboot\nrebuild\nregister registration\nreload\nrerun\nresolve resolution\nrestart\nresume resumption\nskip\nsnooze\nsplit\nstart activation\nstop termination\nwake"
