@@ -33,6 +33,7 @@ interface BlockScalar {
  */
 export function readBlockScalar(text: string, start: number, parent: number): BlockScalar {
   const isFolded = text.charCodeAt(start) === GREATER_THAN
+  // Its indicators, in whatever order (section 8.1.1).
   let at = start + 1
   let code = text.charCodeAt(at)
   let chomping: Chomping = 'clip'
@@ -47,8 +48,10 @@ export function readBlockScalar(text: string, start: number, parent: number): Bl
   let lineStart = restOfLine(text, at)
   if (lineStart > text.length) giveUp('a block scalar without lines')
   const parts: string[] = []
+  /** How many line breaks there are since the last line that holds anything. */
   let breaks = 0
   let widestEmpty = 0
+  /** Whether that line begins with a blank behind its indentation. */
   let isIndented = false
   for (;;) {
     at = lineStart
@@ -62,6 +65,7 @@ export function readBlockScalar(text: string, start: number, parent: number): Bl
       if (width > widestEmpty) widestEmpty = width
     } else {
       if (indent < 0) {
+        // The first line that holds anything says how far all are indented (section 8.1.1.1).
         if (width <= parent) {
           if (code === TAB) giveUp('a tab before a line')
           break
@@ -69,6 +73,7 @@ export function readBlockScalar(text: string, start: number, parent: number): Bl
         if (width < widestEmpty) giveUp('a block scalar behind lines that are indented more')
         indent = width
       } else if (width < indent) break
+      // A line break between two lines is folded, unless one of them is indented more (section 8.1.3).
       const from = lineStart + indent
       at = lineFeedAfter(text, at)
       const wasIndented = isIndented
@@ -85,10 +90,18 @@ export function readBlockScalar(text: string, start: number, parent: number): Bl
       break
     }
   }
-  if (parts.length > 0 && chomping !== 'strip') breaks = chomping === 'keep' ? breaks + 1 : 1
-  if (chomping !== 'strip' && (parts.length > 0 || chomping === 'keep'))
-    parts.push('\n'.repeat(breaks))
   let end = lineStart
   while (end > start + 1 && isBlankOrEnd(text.charCodeAt(end - 1))) end--
-  return { value: parts.length === 1 ? (parts[0] ?? '') : parts.join(''), end, next: lineStart }
+  return { value: chomp(parts, breaks, chomping), end, next: lineStart }
+}
+
+/**
+ * Puts the parts of a block scalar together (section 8.1.1.2).
+ * @param breaks how many empty lines are at its end
+ */
+function chomp(parts: string[], breaks: number, chomping: Chomping): string {
+  const isEmpty = parts.length === 0
+  if (chomping === 'keep') parts.push('\n'.repeat(isEmpty ? breaks : breaks + 1))
+  else if (chomping === 'clip' && !isEmpty) parts.push('\n')
+  return parts.length === 1 ? (parts[0] ?? '') : parts.join('')
 }

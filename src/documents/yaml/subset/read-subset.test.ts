@@ -4,7 +4,6 @@ import { drawYaml } from '../../../../test/support/drawn-yaml.ts'
 import { makeRandom } from '../../../../test/support/mutations.ts'
 import { readTwice } from '../../../../test/support/yaml-readings.ts'
 import { MAX_DEPTH } from '../../parsing/parsed.ts'
-import { parseYaml } from '../yaml.ts'
 import { readSubset, tryToRead } from './read-subset.ts'
 
 /** What is read without the full parser. */
@@ -153,9 +152,7 @@ test.each(LEFT)('leaves %j to the full parser', (text, what) => {
 })
 
 test('leaves merge keys that bring too much to the full parser', () => {
-  const text = `<<: [${'{},'.repeat(500_001)}]`
-  expect(readSubset(text)).toBeUndefined()
-  expect(parseYaml(text).faults[0]?.message).toMatch(/^Merge keys bring more than/)
+  expect(readSubset(`<<: [${'{},'.repeat(500_001)}]`)).toBeUndefined()
 })
 
 test('reads the cases of the YAML test suite as the full parser does, or leaves them to it', () => {
@@ -175,10 +172,10 @@ function indent(text: string): string {
 
 test('reads what is drawn as the full parser does, or leaves it to it', () => {
   const random = makeRandom(7)
-  const readings = Array.from({ length: 3000 }, () => {
+  const readings = Array.from({ length: 2000 }, () => {
     const text = drawYaml(random)
     return { text, ...readTwice(text) }
   })
   expect(readings.filter(({ difference }) => difference !== undefined)).toEqual([])
-  expect(readings.filter(({ isRead }) => isRead).length).toBeGreaterThan(1000)
+  expect(readings.filter(({ isRead }) => isRead).length).toBeGreaterThan(800)
 })
