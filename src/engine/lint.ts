@@ -7,7 +7,6 @@ import type { KeptDocuments } from '../documents/kept-documents.ts'
 import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import type { Failure } from '../findings/finding.ts'
-import { SharedTexts } from '../findings/shared-texts.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
@@ -19,7 +18,6 @@ import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
 import type { LintRun } from './lint-run.ts'
-import { copyOutcome } from './packed-outcome.ts'
 import { MAX_KEPT, RenewedLinter } from './renewed-linter.ts'
 import { RunFiles } from './run-files.ts'
 
@@ -134,8 +132,8 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     return { loader: opened, linter }
   }
   const linter = new RenewedLinter(open, isLarge ? MAX_KEPT : Number.POSITIVE_INFINITY)
-  const shared = isLarge ? new SharedTexts() : undefined
-  const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep, shared)
+  const toKept = isLarge ? await openCopying() : (outcome: DocumentOutcome) => outcome
+  const here: LintHere = (some, onStep = options.onStep) => lintHere(some, linter, onStep, toKept)
   const results = await (options.lintDocuments?.(documents, here) ?? here(documents))
   const outcomes = results.filter((result) => 'findings' in result)
   pushAll(
@@ -193,19 +191,24 @@ export async function overlayTexts(
   return overlayFiles(texts, below)
 }
 
-/** @param shared keeps what findings have in common once, where there are many documents */
+/** Gives the function that copies outcomes into little memory, of which there will be many. */
+async function openCopying(): Promise<(outcome: DocumentOutcome) => DocumentOutcome> {
+  const { copyOutcomes } = await import('./packed-outcome.ts')
+  return copyOutcomes()
+}
+
+/** @param toKept gives what is kept of an outcome until the end of the run */
 async function lintHere(
   documents: readonly InputDocument[],
   linter: RenewedLinter,
   onStep: LintOptions['onStep'],
-  shared: SharedTexts | undefined,
+  toKept: (outcome: DocumentOutcome) => DocumentOutcome,
 ): Promise<DocumentResult[]> {
   const results: DocumentResult[] = []
   for (const [index, { location, file, ruleset }] of documents.entries()) {
     onStep?.({ activity: 'linting', position: index + 1, total: documents.length, file })
     try {
-      const outcome = await linter.next.lint(location, ruleset)
-      results.push(shared === undefined ? outcome : copyOutcome(outcome, shared))
+      results.push(toKept(await linter.next.lint(location, ruleset)))
     } catch (error) {
       results.push(toFailure(error))
     }
