@@ -7,7 +7,6 @@ import type { KeptDocuments } from '../documents/kept-documents.ts'
 import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import type { Failure } from '../findings/finding.ts'
-import { SharedTexts } from '../findings/shared-texts.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
@@ -19,10 +18,8 @@ import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter } from './lint-document.ts'
 import type { LintRun } from './lint-run.ts'
-import { copyOutcome } from './packed-outcome.ts'
 import { MAX_KEPT, RenewedLinter } from './renewed-linter.ts'
 import type { RulePartner } from './rule-partner.ts'
-
 import { RunFiles } from './run-files.ts'
 
 /** How a run is done. */
@@ -140,11 +137,11 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     return { loader: opened, linter }
   }
   const linter = new RenewedLinter(open, isLarge ? MAX_KEPT : Number.POSITIVE_INFINITY)
-  const shared = isLarge ? new SharedTexts() : undefined
+  const toKept = isLarge ? await openCopying() : (outcome: DocumentOutcome) => outcome
   const here: LintHere = (some, onStep = options.onStep, partnerFor) =>
     lintHere(some, linter, {
       onStep,
-      shared,
+      toKept,
       // What works fixes out later is in this thread.
       partnerFor: deferredFixes === undefined ? partnerFor : undefined,
     })
@@ -205,17 +202,23 @@ export async function overlayTexts(
   return overlayFiles(texts, below)
 }
 
+/** Gives the function that copies outcomes into little memory, of which there will be many. */
+async function openCopying(): Promise<(outcome: DocumentOutcome) => DocumentOutcome> {
+  const { copyOutcomes } = await import('./packed-outcome.ts')
+  return copyOutcomes()
+}
+
 interface HereOptions {
   readonly onStep: LintOptions['onStep']
   readonly partnerFor: PartnerFor | undefined
-  /** Keeps what findings have in common once, where there are many documents. */
-  readonly shared: SharedTexts | undefined
+  /** Gives what is kept of an outcome until the end of the run. */
+  readonly toKept: (outcome: DocumentOutcome) => DocumentOutcome
 }
 
 async function lintHere(
   documents: readonly InputDocument[],
   linter: RenewedLinter,
-  { onStep, partnerFor, shared }: HereOptions,
+  { onStep, partnerFor, toKept }: HereOptions,
 ): Promise<DocumentResult[]> {
   const results: DocumentResult[] = []
   for (const [index, document] of documents.entries()) {
@@ -223,8 +226,7 @@ async function lintHere(
     onStep?.({ activity: 'linting', position: index + 1, total: documents.length, file })
     const partner = await partnerFor?.(document)
     try {
-      const outcome = await linter.next.lint(location, ruleset, partner)
-      results.push(shared === undefined ? outcome : copyOutcome(outcome, shared))
+      results.push(toKept(await linter.next.lint(location, ruleset, partner)))
     } catch (error) {
       results.push(toFailure(error))
     } finally {

@@ -1,6 +1,6 @@
 import type { Range } from '../documents/lines.ts'
 import type { Edit, Finding, Fix, FixKind } from '../findings/finding.ts'
-import type { SharedTexts } from '../findings/shared-texts.ts'
+import { SharedTexts } from '../findings/shared-texts.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 
 /** What many findings of one document have in common. */
@@ -60,13 +60,15 @@ export function unpackOutcome(packed: PackedOutcome, shared: SharedTexts): Docum
 }
 
 /**
- * Copies an outcome into little memory: a text that was cut out of a document keeps all of the
- * document's text in memory.
- * @param shared the texts of the other outcomes of the run
+ * Makes the function that copies the outcomes of a run into little memory: a text that was cut out of
+ * a document keeps all of the document's text in memory.
  */
-export function copyOutcome(outcome: DocumentOutcome, shared: SharedTexts): DocumentOutcome {
-  const packed: PackedOutcome = JSON.parse(JSON.stringify(packOutcome(outcome)))
-  return unpackOutcome(packed, shared)
+export function copyOutcomes(): (outcome: DocumentOutcome) => DocumentOutcome {
+  const shared = new SharedTexts()
+  return (outcome) => {
+    const packed: PackedOutcome = JSON.parse(JSON.stringify(packOutcome(outcome)))
+    return unpackOutcome(packed, shared)
+  }
 }
 
 /** As `packOutcome`, of what was found alone. */

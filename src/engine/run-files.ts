@@ -11,6 +11,7 @@ import { MAX_KEPT } from './renewed-linter.ts'
 export class RunFiles {
   #loader: Loader
   readonly #reopen: (() => Loader) | undefined
+  readonly #maxKept: number
   /** By the names that findings carry. */
   readonly #files = new Map<string, FileName>()
   readonly #mentioning = new Map<string, FileName>()
@@ -18,10 +19,17 @@ export class RunFiles {
   /**
    * @param loader what has read files in this thread
    * @param reopen opens one that has read nothing, where there are more than should be kept
+   * @param maxKept after how many characters of text it does
    */
-  constructor(outcomes: readonly DocumentOutcome[], loader: Loader, reopen?: () => Loader) {
+  constructor(
+    outcomes: readonly Pick<DocumentOutcome, 'files'>[],
+    loader: Loader,
+    reopen?: () => Loader,
+    maxKept = MAX_KEPT,
+  ) {
     this.#loader = loader
     this.#reopen = reopen
+    this.#maxKept = maxKept
     for (const { source } of loader.documents) this.#files.set(source.file, source)
     for (const { files } of outcomes) {
       for (const { read } of files) {
@@ -52,7 +60,7 @@ export class RunFiles {
     const known = this.#loader.documentOf(file)
     const name = this.#files.get(file)
     if (known !== undefined || name === undefined) return known
-    if (this.#reopen !== undefined && this.#loader.textLength > MAX_KEPT)
+    if (this.#reopen !== undefined && this.#loader.textLength > this.#maxKept)
       this.#loader = this.#reopen()
     return this.#loader.loadIfThere(name.location)
   }
