@@ -6,10 +6,12 @@ type RuleFunction = Rule['then'][number]['function']
 /**
  * Guards a function of a rule: one that throws, or gives what is no result, ends the whole run in
  * Spectral. Here it finds nothing, and the failure is told.
+ * @param isKnown whether it is one of Spectral: these do not call `process.exit`
  * @param fail hears of the error, and of what the function was given
  */
 export function guardFunction(
   run: RuleFunction,
+  isKnown: boolean,
   fail: (error: unknown, context: RulesetFunctionContext) => void,
 ): RuleFunction {
   return function guardedFunction(input, options, context) {
@@ -18,7 +20,9 @@ export function guardFunction(
       return undefined
     }
     try {
-      const results = withoutExit(() => run(input, options, context))
+      const results = isKnown
+        ? run(input, options, context)
+        : withoutExit(() => run(input, options, context))
       if (!(results instanceof Object) || !('then' in results)) return check(results, failHere)
       return settleInProcess(results).then((settled) => check(settled, failHere), failHere)
     } catch (error) {

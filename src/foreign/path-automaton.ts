@@ -1,14 +1,14 @@
-import type { Filter, FilterError } from './path-filters.ts'
+import type { FilterError, PathFilter } from './path-filters.ts'
 import type { PathStep, PathSteps } from './path-steps.ts'
 
 /** An expression, by its number, that leads to a member, or would if a filter had not thrown. */
-export interface Hit {
+interface Hit {
   readonly expression: number
   readonly hasFailed: boolean
 }
 
 /** What follows from a member: the expressions that lead to it, in their order, and where they go on. */
-export interface Outcome {
+export interface StepOutcome {
   readonly hits: readonly Hit[]
   readonly state: State
 }
@@ -23,7 +23,7 @@ interface Transition {
   /** Places that need no filter. */
   readonly places: readonly Position[]
   /** The filters to be asked, each with the places where it stands. */
-  readonly filters: readonly (readonly [Filter, readonly Position[]])[]
+  readonly filters: readonly (readonly [PathFilter, readonly Position[]])[]
   readonly outcomes: Answers
 }
 
@@ -36,7 +36,7 @@ type Answer = typeof NO | typeof YES | typeof FAILED
 interface Answers {
   readonly given: readonly Answer[]
   readonly next: (Answers | undefined)[]
-  outcome: Outcome | undefined
+  outcome: StepOutcome | undefined
 }
 
 /** Where expressions are at a node. Equal states are one object. */
@@ -66,12 +66,12 @@ export class State {
 export class PathAutomaton {
   readonly start: State
   readonly #expressions: readonly PathSteps[]
-  readonly #filters: ReadonlyMap<string, Filter>
+  readonly #filters: ReadonlyMap<string, PathFilter>
   readonly #states = new Map<string, State>()
   readonly #errors = new Map<number, unknown>()
 
   /** @param filters those of the expressions, by their texts */
-  constructor(expressions: readonly PathSteps[], filters: ReadonlyMap<string, Filter>) {
+  constructor(expressions: readonly PathSteps[], filters: ReadonlyMap<string, PathFilter>) {
     this.#expressions = expressions
     this.#filters = filters
     const positions = expressions.map((_, expression) => ({ expression, step: 0 }))
@@ -79,7 +79,7 @@ export class PathAutomaton {
   }
 
   /** Takes the step to a member. */
-  step(state: State, key: string | number, value: unknown): Outcome {
+  step(state: State, key: string | number, value: unknown): StepOutcome {
     const transition = this.#transitionOf(state, String(key))
     let answers = transition.outcomes
     for (const [filter, at] of transition.filters) {
@@ -100,7 +100,7 @@ export class PathAutomaton {
     return this.#errors.get(expression)
   }
 
-  #ask(filter: Filter, key: string | number, value: unknown, at: readonly Position[]): Answer {
+  #ask(filter: PathFilter, key: string | number, value: unknown, at: readonly Position[]): Answer {
     const answer = filter(value, key)
     if (typeof answer === 'boolean') return answer ? YES : NO
     this.#note(answer, at)
@@ -123,7 +123,7 @@ export class PathAutomaton {
   /** @param name undefined: one that no step asks for */
   #transition({ positions }: State, name: string | undefined): Transition {
     const places: Position[] = []
-    const filters = new Map<Filter, Position[]>()
+    const filters = new Map<PathFilter, Position[]>()
     for (const position of positions) {
       const { isDeep, names, filter } = this.#stepAt(position)
       if (isDeep) places.push(position)
@@ -140,7 +140,7 @@ export class PathAutomaton {
     return { places, filters: [...filters], outcomes }
   }
 
-  #outcomeOf({ places, filters }: Transition, answers: readonly Answer[]): Outcome {
+  #outcomeOf({ places, filters }: Transition, answers: readonly Answer[]): StepOutcome {
     const reached = [...places]
     for (const [index, [, at]] of filters.entries()) {
       if (answers[index] === YES) reached.push(...at)

@@ -5,7 +5,7 @@ import { FAILED, guardMethods, nodesIn, PATTERN } from './json-path-methods.ts'
 import { patternOf } from './pattern-bound.ts'
 
 /** Asks a filter about a member: true, false, or what it throws. */
-export type Filter = (value: unknown, key: string | number) => boolean | FilterError
+export type PathFilter = (value: unknown, key: string | number) => boolean | FilterError
 
 /** What a filter throws, such as for `@.a.b` where there is no `a`. */
 export interface FilterError {
@@ -29,7 +29,7 @@ const OF_NODE = new Set(['value', 'property'])
  * Compiles filters with Nimma.
  * @returns those that depend on the member alone, by their texts
  */
-export function compileFilters(filters: readonly string[]): Map<string, Filter> {
+export function compileFilters(filters: readonly string[]): Map<string, PathFilter> {
   const readable = filters.filter(isReadable)
   const compiled = compileTogether(readable)
   if (compiled !== undefined) return compiled
@@ -50,7 +50,7 @@ function isReadable(filter: string): boolean {
   }
 }
 
-function compileTogether(filters: readonly string[]): Map<string, Filter> | undefined {
+function compileTogether(filters: readonly string[]): Map<string, PathFilter> | undefined {
   if (filters.length === 0) return new Map()
   const expressions = filters.map(toExpression)
   try {
@@ -100,7 +100,7 @@ function methodsOf(sourceCode: string): Methods {
   return Function(PATTERN, code)(patternOf)
 }
 
-function toFilter(method: Methods[string]): Filter {
+function toFilter(method: Methods[string]): PathFilter {
   let isThrough = false
   let failure: FilterError | undefined
   const scope: Scope = {

@@ -3,10 +3,10 @@ import type { JsonPathMatch, Visitor } from './json-path.ts'
 import { PathAutomaton } from './path-automaton.ts'
 import { compileFilters } from './path-filters.ts'
 import { type PathSteps, readSteps } from './path-steps.ts'
-import { type Guide, type Path, walkDocument } from './walk-document.ts'
+import { type Guide, type KeyPath, walkDocument } from './walk-document.ts'
 
 /** How expressions are evaluated. */
-export interface PathPlan {
+interface PathPlan {
   /** Those that a walk over the document follows, with their steps. */
   readonly followed: readonly { readonly expression: string; readonly steps: PathSteps }[]
   readonly automaton: PathAutomaton
@@ -60,7 +60,7 @@ export function followPaths(
 /** What is looked at: a node, one above it, or the key of either. */
 function toMatch(
   { isKeyed, parents }: PathSteps,
-  path: Path,
+  path: KeyPath,
   ancestors: readonly object[],
   value: unknown,
 ): JsonPathMatch | undefined {

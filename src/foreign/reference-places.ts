@@ -8,7 +8,7 @@ export type ResolvedDocument = Pick<RulesetFunctionContext, 'document' | 'docume
 type References = Readonly<Record<string, string>>
 
 /** Where a node of the document with all references followed stands in the files. */
-export type Place = OwnPlace | ReferredPlace
+export type NodePlace = OwnPlace | ReferredPlace
 
 /** No reference leads to it: it stands where its path says. */
 interface OwnPlace {
@@ -39,7 +39,7 @@ export class PlaceFinder {
     this.#resolved = resolved
   }
 
-  root(): Place | undefined {
+  root(): NodePlace | undefined {
     const { data } = this.#resolved.document
     return isReference(data) ? undefined : { data }
   }
@@ -49,10 +49,10 @@ export class PlaceFinder {
    * @param path the whole path of the node
    */
   below(
-    above: Place | undefined,
+    above: NodePlace | undefined,
     key: string | number,
     path: readonly (string | number)[],
-  ): Place | undefined {
+  ): NodePlace | undefined {
     const name = String(key)
     // Spectral reads `~1` in keys as a slash.
     if (above === undefined || name.includes('~')) return undefined
@@ -63,7 +63,7 @@ export class PlaceFinder {
   }
 
   /** What is equal for nodes at one place; undefined where no reference leads to it for certain. */
-  identityOf(place: Place | undefined): string | undefined {
+  identityOf(place: NodePlace | undefined): string | undefined {
     if (place === undefined || 'data' in place || place.siblings !== undefined) return undefined
     return `${place.pointer} ${place.source}`
   }
@@ -72,7 +72,7 @@ export class PlaceFinder {
     { data }: OwnPlace,
     name: string,
     path: readonly (string | number)[],
-  ): Place | undefined {
+  ): NodePlace | undefined {
     if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return undefined
     const next: unknown = Reflect.get(data, name)
     if (!isReference(next)) return { data: next }

@@ -135,8 +135,9 @@ export class RuleRun {
   #functionOf(rule: Rule, then: Then): Then['function'] {
     const known = this.#checks.get(then)
     if (known !== undefined) return known
-    const check = guardFunction(boundFunction(then), (error, context) =>
-      this.#note(rule, culpritOf(then), error, context),
+    const culprit = culpritOf(then)
+    const check = guardFunction(boundFunction(then), culprit !== 'function', (error, context) =>
+      this.#note(rule, culprit, error, context),
     )
     this.#checks.set(then, check)
     return check

@@ -1,7 +1,7 @@
-import type { Outcome, PathAutomaton, State } from './path-automaton.ts'
+import type { PathAutomaton, State, StepOutcome } from './path-automaton.ts'
 
 /** The keys that lead from the root to a node. */
-export type Path = readonly (string | number)[]
+export type KeyPath = readonly (string | number)[]
 
 /** What decides which parts of a document are walked over. */
 export interface Guide {
@@ -9,7 +9,7 @@ export interface Guide {
    * Whether to look below a node.
    * @param path changes as the walk goes on
    */
-  enter(node: object, state: State, path: Path): boolean
+  enter(node: object, state: State, path: KeyPath): boolean
   /**
    * Called behind each node that was entered.
    * @param isFruitful whether an expression led to a node below
@@ -18,9 +18,9 @@ export interface Guide {
 }
 
 /** Hears of what expressions lead to; the path changes as the walk goes on. */
-export type Listener = (
-  outcome: Outcome,
-  path: Path,
+type Listener = (
+  outcome: StepOutcome,
+  path: KeyPath,
   ancestors: readonly object[],
   value: unknown,
 ) => void

@@ -1,6 +1,6 @@
 import type { State } from './path-automaton.ts'
-import { type Place, PlaceFinder, type ResolvedDocument } from './reference-places.ts'
-import type { Guide, Path } from './walk-document.ts'
+import { type NodePlace, PlaceFinder, type ResolvedDocument } from './reference-places.ts'
+import type { Guide, KeyPath } from './walk-document.ts'
 
 /**
  * Enters what references lead to once, however many there are: what rules that look at the node alone
@@ -9,7 +9,7 @@ import type { Guide, Path } from './walk-document.ts'
 export function enterOnce(document: ResolvedDocument): Guide {
   const finder = new PlaceFinder(document)
   const entered = new Map<object, Set<string>>()
-  const places: (Place | undefined)[] = []
+  const places: (NodePlace | undefined)[] = []
   const isNew = (node: object, key: string) => {
     const keys = entered.get(node)
     if (keys === undefined) entered.set(node, new Set([key]))
@@ -37,7 +37,7 @@ export function enterOnce(document: ResolvedDocument): Guide {
 const ROLE_DEPTH = 4
 
 /** Whether a node is part of what is sent, of what is received or neither: examples depend on it. */
-function roleOf([first, second, , fourth]: Path): 'request' | 'response' | 'other' {
+function roleOf([first, second, , fourth]: KeyPath): 'request' | 'response' | 'other' {
   const part = first === 'paths' ? fourth : second
   if (first === 'responses') return 'response'
   if (first !== 'paths' && first !== 'components') return 'other'

@@ -28,6 +28,7 @@ const DOCUMENTS = [
   'docs/shared/a.yaml',
   'docs/shared/b.yaml',
   'docs/missing.yaml',
+  'docs/refs.yaml',
 ]
 
 const FILES = {
@@ -37,6 +38,40 @@ paths:
   /a: { $ref: 'gone.yaml#/a' }
   /b: { $ref: '#/components/nothing' }
 components: { schemas: { A: { $ref: 'shared/common.yaml#/nothing' } } }
+`,
+  'docs/refs.yaml': `openapi: 3.1.0
+info: { title: A, version: 1.0.0 }
+servers: [{ url: a }, { url: b }, { url: c }]
+paths:
+  /a: { $ref: '#/components/pathItems/A' }
+  /b: { $ref: '#/components/pathItems/A', description: Beside it }
+  /c/{id}:
+    get:
+      parameters: [{ $ref: '#/components/parameters/Id' }, { $ref: '#/components/parameters/Other' }]
+      responses: { '200': { $ref: 'shared/answers.yaml#/Two' }, '404': { $ref: 'shared/answers.yaml#/Four' } }
+components:
+  pathItems:
+    A: { get: { responses: { '200': { content: { text: { schema: { $ref: '#/components/schemas/name' } } } } } } }
+  parameters:
+    Id: { name: id, in: path, schema: { $ref: '#/components/schemas/name' } }
+    Other: { $ref: '#/components/parameters/Id' }
+  schemas:
+    name:
+      type: object
+      properties:
+        name: { $ref: '#/components/schemas/Text' }
+        title: { $ref: '#/components/schemas/Text', title: Beside it }
+        a~b: { $ref: '#/components/schemas/Text' }
+        a/b: { $ref: '#/components/schemas/Text' }
+        self: { $ref: '#/components/schemas/name' }
+    Text: { type: string, enum: [a, 1, a], example: 3, x-list: [1, { type: string }, 3, { type: integer }] }
+`,
+  'docs/shared/answers.yaml': `Two: { content: { text: { schema: { $ref: '#/Text' } } } }
+Four: { $ref: '#/Two' }
+Text: { type: string, properties: { name: { $ref: '../refs.yaml#/components/schemas/Text' } } }
+`,
+  'functions/places.js': `
+module.exports = (input, options, { path }) => [{ message: 'at ' + path.length + ' {{path}} {{property}}' }]
 `,
   'functions/has-title.js': `
 import { createRulesetFunction } from '@stoplight/spectral-core'
@@ -131,6 +166,32 @@ rules:
   only-oas2: { formats: [oas2], given: $, then: { function: falsy } }
   only-json-schema: { formats: [json-schema], given: $, then: { function: falsy } }
   only-oas31: { formats: [oas3.1], given: $, then: { function: falsy } }
+`,
+  'odd expressions': `
+extends: [[spectral:oas, off]]
+functions: [places]
+rules:
+  oas3-valid-media-example: true
+  oas3-valid-schema-example: true
+  typed-enum: true
+  duplicated-entry-in-enum: true
+  missing: { given: '$..[?(@ && @.type)]', message: '{{property}} {{path}} {{error}} {{value}}', then: { field: name, function: truthy } }
+  deep: { given: '$..properties..[?(@ && @.enum)]', message: '{{property}} {{error}}', then: { field: title.text, function: defined } }
+  names: { given: ['$..[type,example]', '$..properties[name,title]', '$.paths..responses[*].content'], then: { function: falsy } }
+  keys: { given: ['$..properties[*]~', '$.paths.*~', '$..schema^~'], then: { function: pattern, functionOptions: { match: ^x } } }
+  above: { given: ['$..enum^', '$..schema.properties.name^^'], then: { field: description, function: truthy } }
+  slice: { given: ['$.servers[1:]', '$.servers[-1:]', '$..x-list[0,2]', '$..x-list[:2]'], then: { function: falsy } }
+  script: { given: ['$.servers[(@.length-1)]', "$..x-list[?(@property > 1)]", "$..[?(@property.match(/^na/))]"], then: { function: falsy } }
+  twice: { given: ['$..content..schema..properties', '$..properties..name..enum', '$..get..schema'], then: { function: falsy } }
+  place: { given: ["$..[?(@ && @.type && @.type.match(/^s/))].enum", '$.paths[*]..schema', '$..x-list.*'], then: { function: places } }
+  as-written: { given: ['$..$ref', "$..[?(@property === 'name')]"], resolved: false, then: { function: pattern, functionOptions: { match: ^x } } }
+  other-root: { given: ['$.paths[?(@path.length > 6)]', "$.paths[?(@root.info)]", '$'], then: { field: x, function: truthy } }
+  field: { given: '$.components.schemas[*]', then: [{ field: '@key', function: pattern, functionOptions: { match: ^x } }, { field: '$..enum', function: falsy }] }
+`,
+  'no deep expressions': `
+extends: [[spectral:oas, off]]
+rules:
+  zoned: { given: ['$.paths[*]..schema', '$.components.schemas[*].properties[*]', '$[servers,paths][*]', '$.*..name'], then: { function: falsy } }
 `,
   overrides: `
 extends: [spectral:oas]
