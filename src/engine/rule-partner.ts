@@ -31,7 +31,7 @@ export interface Assistance {
 }
 
 /** What a partner found: plain data. */
-export interface PartnerAnswer {
+interface PartnerAnswer {
   /** By the numbers of the pieces. */
   readonly pieces: ReadonlyMap<number, PieceResult>
   readonly use: PartnerUse

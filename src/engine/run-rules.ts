@@ -42,13 +42,13 @@ export type RuleResults = Pick<
 >
 
 /** What one rule gives of one document; what is about indexes, is about those of its own findings. */
-export type RuleResult = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent'> & {
+export type RuleFindings = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent'> & {
   /** Of a rule over all documents, where there is a model. */
   readonly facts?: CollectedFacts
 }
 
 /** What one rule gives, while it grows. */
-interface GrowingResult extends RuleResult {
+interface GrowingResult extends RuleFindings {
   readonly findings: Finding[]
   readonly subjects: [index: number, subject: string][]
   readonly silent: Finding[]
@@ -60,14 +60,14 @@ interface GrowingResult extends RuleResult {
  */
 export async function runRules(rules: readonly Rule[], run: RunContext): Promise<RuleResults> {
   const rulesRun = new RulesRun(run)
-  const results: RuleResult[] = []
+  const results: RuleFindings[] = []
   for (const rule of rules) if (rulesRun.has(rule)) results.push(await rulesRun.run(rule))
   return joinResults(results, rulesRun.describe())
 }
 
 /** Puts together what rules give, in the order of the rules. */
 export function joinResults(
-  results: Iterable<RuleResult>,
+  results: Iterable<RuleFindings>,
   content: DocumentContent | null,
 ): RuleResults {
   const findings: Finding[] = []
@@ -106,7 +106,7 @@ export class RulesRun {
   }
 
   /** Runs one rule; of one over all documents, collects its facts. */
-  async run(rule: Rule): Promise<RuleResult> {
+  async run(rule: Rule): Promise<RuleFindings> {
     this.#run.checkpoint?.()
     const result: GrowingResult = { findings: [], subjects: [], silent: [] }
     const api = this.#api

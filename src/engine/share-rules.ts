@@ -8,7 +8,7 @@ import type { DocumentContent } from './document-content.ts'
 import type { Assistance, PartnerUse, PieceResult, RulePartner } from './rule-partner.ts'
 import {
   joinResults,
-  type RuleResult,
+  type RuleFindings,
   type RuleResults,
   RulesRun,
   type RunContext,
@@ -63,7 +63,7 @@ export async function shareRules(
   partner: RulePartner,
 ): Promise<{ results: RuleResults; use: PartnerUse | undefined }> {
   const rulesRun = new RulesRun(run)
-  const results = new Map<Piece, RuleResult>()
+  const results = new Map<Piece, RuleFindings>()
   let content: DocumentContent | null = null
   const work = async (piece: Piece) => {
     if (piece === 'content') content = rulesRun.describe()
@@ -108,7 +108,7 @@ function pieceAt(number: number): Piece {
 
 const NOTHING = pack({ findings: [], subjects: [], silent: [] })
 
-function pack({ findings, subjects, silent }: RuleResult): PieceResult {
+function pack({ findings, subjects, silent }: RuleFindings): PieceResult {
   return { findings: packFindings(findings), subjects, silent: packFindings(silent) }
 }
 
@@ -116,7 +116,7 @@ function unpack({
   findings,
   subjects,
   silent,
-}: Exclude<PieceResult, { content: unknown }>): RuleResult {
+}: Exclude<PieceResult, { content: unknown }>): RuleFindings {
   return { findings: unpackFindings(findings), subjects, silent: unpackFindings(silent) }
 }
 
@@ -125,11 +125,11 @@ function unpack({
  * functions cannot be sent to another thread.
  */
 function weigh(
-  result: RuleResult,
+  result: RuleFindings,
   { id, severity: usual }: Rule,
   { document, ruleset }: RunContext,
   use: PartnerUse | undefined,
-): RuleResult {
+): RuleFindings {
   if (ruleset.severityAt === undefined) return result
   const { file, location } = document.source
   const locations = new Map(

@@ -53,7 +53,7 @@ export function declareLint(program: Command, io: Io, onExit: OnExit): void {
     )
     .option(
       '--threads <n>',
-      'lint many documents in so many threads (default: as many as pay); 1: in one',
+      'lint in so many threads at most (default: as many as pay); 1: in one',
       parseThreads,
     )
     .option('--watch', 'lint again whenever a file changes')

@@ -33,7 +33,7 @@ export function lintInThreads(
     const isAsked = threads !== undefined && threads > 1 && documents.length === 1
     return here(documents, undefined, async (document) => {
       if (threads === 1 || !hasPlainRules(document)) return undefined
-      if (!isAsked && !(isWorthSharing(document.bytes) && coreCount() > 1)) return undefined
+      if (!isAsked && !(isWorthSharing(document) && coreCount() > 1)) return undefined
       const { startPartner } = await import('./start-partner.ts')
       return startPartner(document, openSettings())
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseThreads } from './thread-count.ts'
+import { chooseThreads, isWorthSharing } from './thread-count.ts'
 
 const many = (count: number, size: number) => Array.from({ length: count }, () => size)
 
@@ -14,4 +14,14 @@ test.each([
   ['many large ones on one core', many(1000, 1_000_000), 1, 1],
 ])('%s', (_, sizes, cores, threads) => {
   expect(chooseThreads(sizes, cores)).toBe(threads)
+})
+
+test.each([
+  ['a.yaml', 1_400_000, false],
+  ['a.yaml', 4_200_000, true],
+  ['a.json', 3_900_000, false],
+  ['A.JSON', 13_000_000, true],
+  ['-', 0, false],
+])('%s of %i bytes: %s', (file, bytes, expected) => {
+  expect(isWorthSharing({ file, bytes })).toBe(expected)
 })
