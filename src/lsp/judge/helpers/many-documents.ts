@@ -14,7 +14,7 @@ export const MANY_DOCUMENTS = 30
 const LOOK_AROUND = 10
 
 /** What linting many documents depends on. Paths are absolute. */
-export interface ManyScope {
+interface ManyScope {
   readonly cwd: string
   readonly root: string
   readonly today: string | undefined
@@ -28,7 +28,7 @@ export interface ManyScope {
 }
 
 /** What somebody knows of the editor who lets many documents be linted. */
-export interface ManyHost {
+interface ManyHost {
   readonly texts: OverlaidTexts
   /** Whether threads and folders of the workspace may be used. */
   readonly isTrusted: boolean
