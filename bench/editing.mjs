@@ -1,6 +1,7 @@
 // Measures `lintel lsp` from a change to the diagnostics: see README.md.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -47,6 +48,8 @@ async function measureEdits(path, folder, runs) {
   const bin = process.env.LINTEL_BIN ?? join(here, '../bin/lintel.js')
   const server = spawn(process.execPath, [bin, 'lsp', '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    // What an earlier server found would be known to this one.
+    env: { ...process.env, XDG_CACHE_HOME: mkdtempSync(join(tmpdir(), 'lintel-editing-')) },
   })
   const client = createProtocolConnection(
     new StreamMessageReader(server.stdout),

@@ -1,3 +1,4 @@
+import type { FileAccess } from '../documents/disk/file-access.ts'
 import { FileNames, type FileScope } from '../documents/disk/file-names.ts'
 import type { Input } from '../documents/input.ts'
 import type { RuleChoice } from '../settings/rule-choice.ts'
@@ -35,22 +36,20 @@ export class RunCache {
    * remembered.
    * @param inputs all of the run: they may be referred to, even where they stand outside the root
    * @param withFixes whether findings carry the fixes that rules know
+   * @param files what answers for the file system. Default: itself
    */
-  openOutcomes(inputs: readonly Input[], withFixes = false): OutcomeCache {
+  openOutcomes(inputs: readonly Input[], withFixes = false, files?: FileAccess): OutcomeCache {
     const { buildId, cwd, root, today = null, choice = {} } = this.#ingredients
     const names = new FileNames({ cwd, root })
     const paths = inputs.flatMap((input) => (input.kind === 'file' ? [input.path] : []))
     const outside = names.findOutside(paths)
     const places = [cwd, names.locate(cwd), root, names.locate(root), outside]
     return new OutcomeCache(
-      new TracedCache(this.#folder, [
-        buildId,
-        process.version,
-        today,
-        choice,
-        withFixes,
-        ...places,
-      ]),
+      new TracedCache(
+        this.#folder,
+        [buildId, process.version, today, choice, withFixes, ...places],
+        files,
+      ),
     )
   }
 

@@ -71,10 +71,7 @@ function locateTexts({ inputs, options }: OpenRequest): Map<string, string> {
 }
 
 /** Puts the texts of a request in their new form; those of files are read in it anyway. */
-function replaceTexts(
-  { inputs, options }: OpenRequest,
-  texts: OverlaidTexts,
-): readonly Input[] {
+function replaceTexts({ inputs, options }: OpenRequest, texts: OverlaidTexts): readonly Input[] {
   return inputs.map((input) => {
     const text = input.kind === 'text' ? texts.get(resolve(options.cwd, input.name)) : undefined
     return input.kind === 'text' && text !== undefined ? { ...input, text } : input

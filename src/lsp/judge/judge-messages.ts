@@ -31,7 +31,16 @@ export interface JudgeResult {
   /** All files that were read, as absolute paths. */
   readonly sources: readonly string[]
   /** What the thread holds on to, which tests look at. */
-  readonly held: { readonly documents: number; readonly outcomes: number }
+  readonly held: {
+    readonly documents: number
+    readonly outcomes: number
+    /** Of each folder, how many documents this thread and others linted, and how many were known. */
+    readonly counts: readonly {
+      readonly here: number
+      readonly helped: number
+      readonly known: number
+    }[]
+  }
 }
 
 /** What is known before all is judged. */

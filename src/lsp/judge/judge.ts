@@ -37,8 +37,8 @@ interface JudgedFolder {
 
 /** What hears of judging while it goes on. */
 export interface JudgeHost {
-  /** Hears of each document before it is linted. */
-  readonly onDocument: (location: string) => void
+  /** Hears of each document before it is linted; and of none while others lint. */
+  readonly onDocument: (location: string | undefined) => void
   /** Hears of what is open, before all is judged. */
   readonly onPart: (part: JudgedPart) => void
 }
@@ -105,6 +105,7 @@ export class Judge {
       held: {
         documents: this.#kept.size,
         outcomes: [...this.#folders.values()].reduce((sum, { project }) => sum + project.size, 0),
+        counts: [...this.#folders.values()].map(({ project }) => project.counts),
       },
     }
   }
@@ -263,6 +264,7 @@ export class Judge {
     for (const [path, { project, diagnostics }] of this.#folders) {
       if (!project.folder.isLoose || loose.has(path)) continue
       for (const location of diagnostics.locations) this.#touched.add(location)
+      project.close()
       this.#folders.delete(path)
     }
   }

@@ -54,15 +54,25 @@ export class KeptOutcomes {
     return new Set([...locations].flatMap((each) => [...(this.#kept.get(each)?.uses ?? [])]))
   }
 
+  /** How many documents were linted by the thread that judges. */
+  linted = 0
+
   /**
    * Makes the linting of documents that takes what is kept, and keeps what it finds.
    * @param isAll whether there are no other documents: then what is kept of others is forgotten
+   * @param prepare hears of documents of which nothing is kept, and may put something there
    */
-  lintWith(refuse: Refuse, isAll: boolean): LintElsewhere {
+  lintWith(
+    refuse: Refuse,
+    isAll: boolean,
+    prepare: (documents: readonly InputDocument[]) => Promise<void>,
+  ): LintElsewhere {
     return async (documents, here) => {
+      if (isAll) await prepare(documents.filter(({ location }) => !this.#kept.has(location)))
       const lintHere: LintHere = async (some) => {
         const results = detachTexts(await here(some))
-        for (const [index, { location }] of some.entries()) this.#keep(location, results[index])
+        this.linted += some.length
+        for (const [index, { location }] of some.entries()) this.keep(location, results[index])
         return results
       }
       const results = await lintOthers(documents, lintHere, refuse, (each) => this.#kept.get(each))
@@ -84,7 +94,8 @@ export class KeptOutcomes {
       )
   }
 
-  #keep(location: string, result: DocumentResult | undefined): void {
+  /** Keeps what was found in a document. */
+  keep(location: string, result: DocumentResult | undefined): void {
     // What could not be read may be there the next time, and nobody tells.
     if (result === undefined || 'message' in result) return
     this.#drop(location)

@@ -46,6 +46,16 @@ export class ProjectRulesets {
     return this.#files.observations.map(([, path]) => path)
   }
 
+  /** What was asked of the file system while they were read, and answered. */
+  get observations(): readonly Observation[] {
+    return this.#files.observations
+  }
+
+  /** Whether parts of them are programs. */
+  get bringsCode(): boolean {
+    return this.#bringsCode
+  }
+
   /** Whether a file is a part of one of them, or would be one. */
   dependsOn(path: string): boolean {
     if (isRulesetName(path)) return true

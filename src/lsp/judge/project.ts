@@ -1,4 +1,5 @@
 import { rememberFiles } from '../../documents/disk/remembered-files.ts'
+import type { Input } from '../../documents/input.ts'
 import type { KeptDocuments } from '../../documents/kept-documents.ts'
 import { Loader } from '../../documents/loader.ts'
 import { overlayFiles } from '../../documents/overlaid-files.ts'
@@ -12,6 +13,7 @@ import type { ConfigurationError } from '../../settings/configuration-error.ts'
 import { dayOf, type Settings } from '../settings.ts'
 import type { DiskChanges } from '../workspace/workspace-state.ts'
 import type { Fixing } from './fixes/fixing.ts'
+import { MANY_DOCUMENTS, ManyDocuments } from './helpers/many-documents.ts'
 import { KeptOutcomes } from './kept-outcomes.ts'
 import { ProjectBase } from './project-base.ts'
 import { ProjectBaseline } from './project-baseline.ts'
@@ -25,8 +27,8 @@ export interface ProjectContext {
   readonly texts: EditorTexts
   readonly kept: KeptDocuments
   readonly settings: Settings
-  /** Hears of each document before it is linted. */
-  readonly onDocument: (location: string) => void
+  /** Hears of each document before it is linted; and of none while others lint. */
+  readonly onDocument: (location: string | undefined) => void
   /** Why a document is not to be linted; undefined for those that are. */
   readonly refuse: (location: string) => string | undefined
   /** Ends a run by what it throws, where it is not wanted any more. */
@@ -57,14 +59,12 @@ interface Opened {
   readonly baseline: ProjectBaseline
 }
 
-/** To lint so many documents may take longer than somebody who types would wait. */
-const MANY_DOCUMENTS = 30
-
 /** A folder as `lintel lint` would judge it, were all that is open saved. */
 export class Project {
   readonly folder: ProjectFolder
   readonly #context: ProjectContext
   readonly #outcomes = new KeptOutcomes()
+  readonly #many: ManyDocuments
   #files = rememberFiles()
   #rulesets: ProjectRulesets | undefined
   #inputs: ProjectInputs | undefined
@@ -76,6 +76,24 @@ export class Project {
   constructor(folder: ProjectFolder, context: ProjectContext) {
     this.folder = folder
     this.#context = context
+    const { texts, settings, checkpoint, onDocument } = context
+    this.#many = new ManyDocuments({
+      ...{ texts, checkpoint },
+      onSign: () => onDocument(undefined),
+      isTrusted: settings.trusted,
+      patience: settings.timeout * 1000,
+      take: (outcome) => this.#outcomes.keep(outcome.location, outcome),
+    })
+  }
+
+  /** Of how many documents who found out what is in them. */
+  get counts(): { readonly here: number; readonly helped: number; readonly known: number } {
+    return { here: this.#outcomes.linted, ...this.#many.counts }
+  }
+
+  /** Ends what it has going on elsewhere. */
+  close(): void {
+    this.#many.stop()
   }
 
   /** How many documents are remembered. */
@@ -104,6 +122,7 @@ export class Project {
     if (cameOrWent && paths.some((path) => isOther(path) || this.#inputs?.has(path)))
       this.#inputs = undefined
     this.#outcomes.forget(paths)
+    this.#many.noteChanges(paths)
   }
 
   /** Forgets all that it knows: something changed that all depends on. */
@@ -113,6 +132,7 @@ export class Project {
     this.#baseline = undefined
     this.#base = undefined
     this.#outcomes.clear()
+    this.#many.stop()
   }
 
   /**
@@ -127,7 +147,7 @@ export class Project {
     const documents = all.filter((input) => texts.has(pathOf(input)))
     if (documents.length === 0) return undefined
     this.#forgetRun()
-    const options = { ...this.#optionsWith(rulesets, now, false), isPart: true }
+    const options = { ...this.#optionsWith(rulesets, now), isPart: true }
     const run = await baseline.leaveOutKnown(await lintInputs(documents, options))
     return { run: this.#withoutDocuments(run), locations: documents.map(pathOf) }
   }
@@ -137,7 +157,7 @@ export class Project {
     this.#forgetRun()
     const { rulesets, inputs, baseline } = await this.#open()
     const documents = await inputs.list(this.#context.texts)
-    const options = this.#optionsWith(rulesets, now)
+    const options = this.#optionsWith(rulesets, now, documents)
     this.#base ??= new ProjectBase(this.#context.settings.base)
     const linted = await lintInputs(documents, options)
     const run = await this.#base.addChanges(linted, documents, options, rulesets.whoIgnores)
@@ -207,8 +227,8 @@ export class Project {
     return { rulesets, inputs: this.#inputs, baseline: this.#baseline }
   }
 
-  /** @param isAll whether all documents are linted */
-  #optionsWith(rulesets: ProjectRulesets, now: Date, isAll = true): LintOptions {
+  /** @param all the documents, where all are linted */
+  #optionsWith(rulesets: ProjectRulesets, now: Date, all?: readonly Input[]): LintOptions {
     const { texts, kept, settings, onDocument, refuse, checkpoint } = this.#context
     const { path } = this.folder
     const today = dayOf(settings, now)
@@ -218,12 +238,22 @@ export class Project {
       if (reason === undefined) onDocument(location)
       return reason
     }
+    const root = defaultRoot(path)
+    const prepare = (documents: readonly InputDocument[]) =>
+      this.#many.prepare(
+        documents.filter(({ location }) => refuse(location) === undefined),
+        {
+          ...{ cwd: path, root, today, ruleset: settings.ruleset, inputs: all ?? [] },
+          rulesets: rulesets.observations,
+          bringsCode: rulesets.bringsCode,
+        },
+      )
     return {
-      ...{ cwd: path, root: defaultRoot(path), texts, kept, checkpoint },
+      ...{ cwd: path, root, texts, kept, checkpoint },
       files: this.#files,
       ...(today !== undefined && { today }),
       rulesetOf: (location) => rulesets.forDocument(location),
-      lintDocuments: this.#outcomes.lintWith(check, isAll),
+      lintDocuments: this.#outcomes.lintWith(check, all !== undefined, prepare),
     }
   }
 }

@@ -52,6 +52,11 @@ export class ReadFiles {
     return this.loader.loadIfThere(location)
   }
 
+  /** The text of a file, which is not parsed for it; undefined where it cannot be read. */
+  textOf(location: string): string | undefined {
+    return this.loader.readText({ file: this.loader.nameOf(location), location })
+  }
+
   positionsIn({ source }: SpecDocument): Positions {
     return this.#files.positionsIn(source.location, this.#encoding, () => source.text)
   }

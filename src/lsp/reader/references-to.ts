@@ -53,8 +53,10 @@ export function* referencesTo(
   const own = node.document.source.location
   const { pointer } = node
   for (const location of new Set([own, ...locations])) {
+    // In a large workspace hardly any file does: to parse them all would take long, and much memory.
+    if (location !== own && !mayNameFile(files.textOf(location), own)) continue
     const document = files.open(location)
-    if (document === undefined || !mayReferTo(document, own)) continue
+    if (document === undefined) continue
     for (const reference of referencesIn(document)) {
       const target = targetOf(reference, files.references)
       if (target?.document.source.location !== own) continue
@@ -64,10 +66,15 @@ export function* referencesTo(
   }
 }
 
-/** A file is referred to by its name, however it is spelt; one with odd letters may be encoded. */
+/** Whether a file, by its text, may refer to another one or be that. */
 export function mayReferTo({ source }: SpecDocument, location: string): boolean {
+  return source.location === location || mayNameFile(source.text, location)
+}
+
+/** A file is referred to by its name, however it is spelt; one with odd letters may be encoded. */
+function mayNameFile(text: string | undefined, location: string): boolean {
   const name = basename(location)
-  return source.location === location || /[^\w.-]/.test(name) || source.text.includes(name)
+  return text !== undefined && (/[^\w.-]/.test(name) || text.includes(name))
 }
 
 /** The node that a place is about: what a reference leads to, or else the member itself. */

@@ -49,7 +49,7 @@ export interface ThreadRequest {
 
 /** What a thread sends: what it begins to do, what it knows so far, its answer, or why there is none. */
 export type ThreadMessage =
-  | { readonly kind: 'document'; readonly location: string }
+  | { readonly kind: 'document'; readonly location: string | undefined }
   | ({ readonly kind: 'part' } & JudgedPart)
   | { readonly kind: 'answer'; readonly id: number; readonly result: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string }

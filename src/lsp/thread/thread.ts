@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { JudgedPart } from '../judge/judge-messages.ts'
 import type { OpenText, OpenTexts } from '../open-texts.ts'
+import { YOUNG_MEGABYTES } from '../workspace/collect-garbage.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
 import type {
   MethodName,
@@ -12,8 +13,6 @@ import type {
 } from './protocol.ts'
 
 const HEAP_MEGABYTES = Math.floor(getHeapStatistics().heap_size_limit / 2 ** 20)
-/** A quarter of what V8 would let the young objects of each thread take, which costs no time to speak of. */
-const YOUNG_MEGABYTES = 12
 /** The number of a request whose answer nobody waits for. */
 const NOBODY = 0
 

@@ -5,6 +5,9 @@ import { isObject } from '../../documents/json-object.ts'
 /** What is made of so many characters takes more memory than it takes time to let it go. */
 export const LARGE = 4_000_000
 
+/** A quarter of what V8 would let the young objects of each thread take: it costs hardly any time. */
+export const YOUNG_MEGABYTES = 12
+
 let collect: (() => void) | undefined
 
 /**

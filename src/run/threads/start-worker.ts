@@ -44,7 +44,7 @@ function isOutOfMemory(error: unknown): boolean {
 }
 
 /** The launcher of workers, from `dist`, where the bundle lies, or from here. */
-function locateWorker(): URL {
+export function locateWorker(): URL {
   const bin = import.meta.url.endsWith('.ts') ? '../../../bin/' : '../bin/'
   return new URL(`${bin}lint-worker.js`, import.meta.url)
 }

@@ -35,7 +35,7 @@ export async function shareAmongThreads(
     const document = sorted[number]
     if (document === undefined) return
     show(document)
-    results.set(document, unpack(result, shared))
+    results.set(document, unpackResult(result, shared))
   }
   const task = { ...settings, kind: 'documents' as const, locations, claims }
   const workers = Array.from({ length: count - 1 }, () => runWorker(task, onAnswer, HEAP_MEGABYTES))
@@ -66,14 +66,18 @@ export async function lintAlone(
   const locations = [location]
   const task = { ...settings, kind: 'documents' as const, locations, claims: newClaims(1) }
   const onAnswer = ([, result]: WorkerAnswer) => {
-    found = unpack(result, new SharedTexts())
+    found = unpackResult(result, new SharedTexts())
   }
   await runWorker(task, onAnswer, megabytes)
   const message = `Linting it takes more than ${megabytes} MB of memory: split it, or set NODE_OPTIONS=--max-old-space-size to more.`
   return found ?? { file, message }
 }
 
-function unpack(result: WorkerAnswer[1], shared: SharedTexts): DocumentResult {
+/**
+ * The result of a document as a worker sent it.
+ * @param shared keeps what findings have in common once
+ */
+export function unpackResult(result: WorkerAnswer[1], shared: SharedTexts): DocumentResult {
   return 'message' in result ? result : unpackOutcome(result, shared)
 }
 

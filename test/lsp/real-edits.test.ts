@@ -1,0 +1,117 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  type Position,
+  type TextDocumentContentChangeEvent,
+  WorkspaceDiagnosticRequest,
+} from 'vscode-languageserver-protocol'
+import { lint } from '../../src/library/lint.ts'
+import { makeWorkspace } from '../cli/workspace.ts'
+import { CORPUS, hasCorpus } from '../support/corpus.ts'
+import { makeRandom } from '../support/mutations.ts'
+import { PULLS, startEditor, uriOf } from './editor.ts'
+
+/** Other documents: `EDIT_DOCUMENTS=a.yaml,b.json EDIT_SEED=7 EDITS=1000 npx vitest run test/lsp/real-edits`. */
+const DOCUMENTS = process.env.EDIT_DOCUMENTS?.split(',').map((path) => resolve(path)) ?? [
+  join(CORPUS, 'openapi/twilio/twilio_lookups_v2.yaml'),
+]
+const SEED = Number(process.env.EDIT_SEED ?? 1)
+const EDITS = Number(process.env.EDITS ?? 6)
+/** So often is compared. */
+const STRIDE = Math.max(1, Math.floor(EDITS / 40))
+
+/** How much is taken away. */
+const LENGTHS = [0, 0, 1, 3, 40, 400]
+/** What is typed: letters of one and two UTF-16 units, ends of lines, and what means something. */
+const TYPED = [
+  ...['x', '😀', 'é', '\n', '\r\n', '  ', '\t', '"', '{', '}', '- ', ': ', '# ', ',', '\uFEFF'],
+  ...["'", '|', '&a ', '*a', '$ref', '<<: ', '\\u0000', '\u2028', '[', ']', 'null', '1e999', '`'],
+]
+
+test.runIf(hasCorpus || process.env.EDIT_DOCUMENTS)(
+  'the diagnostics of real documents are those of a new run, after however many edits in places',
+  async () => {
+    const random = makeRandom(SEED)
+    const cwd = makeWorkspace({ 'lintel.yaml': 'extends: lintel:all\n' })
+    const texts = new Map<string, string>()
+    for (const [number, path] of DOCUMENTS.entries()) {
+      const file = join(cwd, `${number}-${basename(path)}`)
+      copyFileSync(path, file)
+      texts.set(file, endLines(readFileSync(file, 'utf8'), number))
+    }
+    const firsts = new Map(texts)
+    const editor = await startEditor({ folders: [cwd], capabilities: PULLS })
+    for (const [file, text] of texts) await editor.open(uriOf(file), text)
+    for (let edit = 1; edit <= EDITS; edit++) {
+      const file = [...texts.keys()][random(texts.size)] ?? ''
+      const changes: TextDocumentContentChangeEvent[] = []
+      for (let count = 1 + random(3); count > 0; count--) {
+        const text = texts.get(file) ?? ''
+        const change = changeIn(text, firsts.get(file) ?? '', random)
+        changes.push(change.event)
+        texts.set(file, change.text)
+      }
+      await editor.change(uriOf(file), ...changes)
+      if (edit % STRIDE !== 0) continue
+      const { items } = await editor.connection.sendRequest(WorkspaceDiagnosticRequest.type, {
+        previousResultIds: [],
+      })
+      const shown = items.flatMap((item) =>
+        item.kind === 'full'
+          ? item.items
+              .filter(({ code }) => code !== undefined)
+              .map(({ code, range: { start, end }, message }) =>
+                [item.uri, ...[start, end].flatMap(Object.values), code, message].join(' '),
+              )
+          : [],
+      )
+      for (const [path, text] of texts) writeFileSync(path, text)
+      const { findings } = await lint({ files: ['.'], cwd })
+      const expected = findings.map(({ file: name, range, rule, message, help }) => {
+        const mark = texts.get(join(cwd, name))?.startsWith('\uFEFF') ? 1 : 0
+        const place = [range.start, range.end].flatMap(({ line, column }) => [
+          line - 1,
+          column - 1 + (line === 1 ? mark : 0),
+        ])
+        return [uriOf(join(cwd, name)), ...place, rule, message, help].join(' ')
+      })
+      expect(shown.sort(), `edit ${edit} of ${file}`).toEqual(expected.sort())
+    }
+  },
+)
+
+/** Every third document has the ends of lines of Windows. */
+function endLines(text: string, number: number): string {
+  return number % 3 === 2 ? text.replace(/\r?\n/g, '\r\n') : text
+}
+
+/** One change of a text as an editor tells of it. */
+function changeIn(
+  text: string,
+  first: string,
+  random: (limit: number) => number,
+): { text: string; event: TextDocumentContentChangeEvent } {
+  // Most edits of a real document leave it as broken as it was: now and then it is mended.
+  if (random(5) === 0) return { text: first, event: { text: first } }
+  const start = cutAt(text, random(text.length + 1))
+  const end = cutAt(text, Math.min(text.length, start + (LENGTHS[random(LENGTHS.length)] ?? 0)))
+  const own = text.slice(cutAt(text, random(text.length + 1))).slice(0, random(60))
+  const typed = [TYPED[random(TYPED.length)] ?? '', '', own.toWellFormed()][random(3)] ?? ''
+  return {
+    text: text.slice(0, start) + typed + text.slice(end),
+    event: { range: { start: positionAt(text, start), end: positionAt(text, end) }, text: typed },
+  }
+}
+
+/** Editors cut neither letters nor ends of lines in two. */
+function cutAt(text: string, offset: number): number {
+  const isInside = /[\uDC00-\uDFFF]/.test(text[offset] ?? '')
+  const isInEnd = text[offset] === '\n' && text[offset - 1] === '\r'
+  return isInside || isInEnd ? offset - 1 : offset
+}
+
+function positionAt(text: string, offset: number): Position {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
+  return { line: lines.length - 1, character: lines.at(-1)?.length ?? 0 }
+}
