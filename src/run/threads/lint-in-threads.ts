@@ -33,7 +33,7 @@ export function lintInThreads(
     const isAsked = threads !== undefined && threads > 1 && documents.length === 1
     return here(documents, undefined, async (document) => {
       if (threads === 1 || !hasPlainRules(document)) return undefined
-      if (!isAsked && !(isWorthSharing(document) && coreCount() > 1)) return undefined
+      if (!isAsked && !isWorthSharing(document, countCores)) return undefined
       const { startPartner } = await import('./start-partner.ts')
       return startPartner(document, openSettings())
     })
@@ -45,12 +45,12 @@ function countFor(documents: readonly InputDocument[]): number {
     ? 1
     : chooseThreads(
         documents.map(({ bytes }) => bytes),
-        coreCount(),
+        countCores(),
       )
 }
 
 /** How many threads the machine runs at once. Loaded here, since most runs are over one small document. */
-function coreCount(): number {
+function countCores(): number {
   return process.getBuiltinModule('node:os').availableParallelism()
 }
 

@@ -17,11 +17,12 @@ test.each([
 })
 
 test.each([
-  ['a.yaml', 1_400_000, false],
-  ['a.yaml', 4_200_000, true],
-  ['a.json', 3_900_000, false],
-  ['A.JSON', 13_000_000, true],
-  ['-', 0, false],
-])('%s of %i bytes: %s', (file, bytes, expected) => {
-  expect(isWorthSharing({ file, bytes })).toBe(expected)
+  ['a.yaml', 1_400_000, 8, false],
+  ['a.yaml', 4_200_000, 4, true],
+  ['a.yaml', 4_200_000, 2, false],
+  ['a.json', 3_900_000, 8, false],
+  ['A.JSON', 13_000_000, 4, true],
+  ['-', 0, 8, false],
+])('%s of %i bytes on %i cores: %s', (file, bytes, cores, expected) => {
+  expect(isWorthSharing({ file, bytes }, () => cores)).toBe(expected)
 })

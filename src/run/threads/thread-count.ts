@@ -31,8 +31,20 @@ export function chooseThreads(sizes: readonly number[], cores: number): number {
  * time; with less to do, that is as much as it saves. JSON is linted in a third of the time of YAML.
  */
 const SHARED_FROM = { json: 4_000_000, yaml: 1_500_000 }
+/**
+ * V8 collects garbage and compiles on a second core already: on two cores, two threads are no sooner done
+ * than one, with more processor time and memory.
+ */
+const SHARING_CORES = 4
 
-/** Whether two threads are sooner done with one document than one is. */
-export function isWorthSharing({ file, bytes }: { file: string; bytes: number }): boolean {
-  return bytes >= (/\.json$/i.test(file) ? SHARED_FROM.json : SHARED_FROM.yaml)
+/**
+ * Whether two threads are sooner done with one document than one is.
+ * @param countCores says how many threads the machine runs at once; not asked for small documents
+ */
+export function isWorthSharing(
+  { file, bytes }: { file: string; bytes: number },
+  countCores: () => number,
+): boolean {
+  const from = /\.json$/i.test(file) ? SHARED_FROM.json : SHARED_FROM.yaml
+  return bytes >= from && countCores() >= SHARING_CORES
 }
