@@ -97,7 +97,7 @@ paths:
           application/merge-patch+json: {} # expect: methods/put-complete
           application/json-patch+json: {} # expect: methods/put-complete
           application/vnd.x+json: {} # expect: methods/put-complete
-          application/xml: {}
+          application/xml: {} # expect: methods/put-complete
           image/png: {}
           multipart/form-data: {}
           application/x-www-form-urlencoded: {}
@@ -105,7 +105,7 @@ paths:
   /v1/c/{c}: { patch: { requestBody: { content: {} } }, put: {} } # expect: methods/put-complete
   /v1/d/{d}: { patch: { requestBody: { content: {} } }, put: { requestBody: { content: {} } } } # expect: methods/put-complete
   /v1/e/{e}/settings: { put: { requestBody: { content: { application/xml: {} } } } } # expect: methods/put-complete
-  /v1/f/{f}/settings: { put: { summary: Replace the settings, description: An XML file., requestBody: { content: { application/xml: {} } } } }
+  /v1/f/{f}/settings: { put: { summary: Replace the settings, description: An XML file., requestBody: { content: { application/xml: {} } } } } # expect: methods/put-complete
   /v1/f/{f}: { patch: { requestBody: { content: {} } }, put: { summary: Cancel the job } }
   /v1/g/{g}: { patch: { requestBody: { content: {} } }, put: { summary: Update the job } } # expect: methods/put-complete
   /v1/e/{e}: { put: { requestBody: { $ref: '#/components/requestBodies/Lost' } } }

@@ -87,7 +87,7 @@ paths:
           application/json: {}
           application/jose+jwe: {}
           application/jose+jws: {}
-          application/jose+xml: {}
+          application/jose+xml: {} # expect: methods/put-complete
           application/jose+text: {} # expect: methods/put-complete
 `
   expect(placesOf(await findingsOf(text, putComplete))).toEqual(expectationsIn(text, [putComplete]))

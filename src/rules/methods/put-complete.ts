@@ -38,7 +38,6 @@ export default defineRule({
   why: 'A PUT replaces: what it does not send is reset. A patch format, or no body at all, leaves open what the resource is afterwards.',
   notes: [
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
-    'XML beside JSON passes, and so does what the operation calls a file.',
     'Files (octet-stream, image, pdf, csv, multipart and so on) and forms are exempt.',
     'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
@@ -84,14 +83,12 @@ function* findReports(api: OpenApi): Generator<Report> {
       }
     const takesJson = types?.some(({ name }) => isJson(name)) === true
     for (const { name, node } of types ?? []) {
-      // XML beside JSON is the client's choice, as it is for a POST.
-      if (!isOther(name) || (takesJson && isXml(name))) continue
-      if (!isPatch(name) && saysFile(operation)) continue
+      if (!isOther(name)) continue
       yield {
         node,
         on: 'key',
         message: `${nameOperation(operation)} takes ${quote(name)}.`,
-        help: isPatch(name)
+        help: /patch/i.test(name)
           ? 'Take the complete resource as `application/json`, and patches with PATCH.'
           : takesJson
             ? 'Take the complete resource as `application/json` alone.'
@@ -119,11 +116,6 @@ function replacesSomething(api: OpenApi, operation: Operation): boolean {
   })
 }
 
-/** Whether the operation says that its body is a file, which is what it is of whichever type. */
-function saysFile({ node }: Operation): boolean {
-  return textsOf(node).some((text) => /\bfiles?\b/i.test(text))
-}
-
 /** Whether the operation says that it does something else than replace: “Cancel the job”. */
 function saysOtherAct({ node }: Operation): boolean {
   return textsOf(node).some((text) => {
@@ -145,14 +137,6 @@ function answersWithObject(operation: Operation): boolean {
 
 function isJson(mediaType: string): boolean {
   return essenceOf(mediaType) === 'application/json' || isWildcard(mediaType)
-}
-
-function isXml(mediaType: string): boolean {
-  return /[/+]xml$/.test(essenceOf(mediaType))
-}
-
-function isPatch(mediaType: string): boolean {
-  return /patch/i.test(mediaType)
 }
 
 function isOther(mediaType: string): boolean {

@@ -111,7 +111,7 @@ it.each([
   [
     '[open, Open]',
     'Enum values `open` and `Open` are not UPPER_SNAKE_CASE.',
-    'Write uppercase words joined by `_`, the first starting with a letter.',
+    'Write uppercase words joined by `_`, the first starting with a letter. `open` and `Open` would both be `OPEN`: keep one of them.',
   ],
 ])('the enum %s is one finding', async (values, message, help) => {
   const text = `components: { schemas: { Order: { properties: { state: { enum: ${values} } } } } }`
