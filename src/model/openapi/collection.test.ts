@@ -40,15 +40,13 @@ const LISTS: Record<string, string> = {
     '/v1/logs: { get: { responses: { "200": { description: d, content: { text/csv: {} } } } } }\n  /v1/logs/{id}: {}',
   'a nullable array': `/v1/user: ${get('{ properties: { users: { type: [array, "null"] } } }')}\n  /v1/user/{id}: {}`,
   'a plural without a body': '/v1/orders: { get: { responses: {} } }',
-  'a map of a plural noun with an item below': `/v1/orders: ${get('{ type: object }')}\n  /v1/orders/{id}: {}`,
-  'texts with an item below': `/v1/countries: ${get('{ type: array, items: { type: string } }')}\n  /v1/countries/{code}: {}`,
+  'a plural with a map': `/v1/orders: ${get('{ type: object }')}`,
+  'a plural with texts': `/v1/countries: ${get('{ type: array, items: { type: string } }')}`,
   'a plain text of a plural noun with an item below': `/v1/keys: ${get('{ type: string }')}\n  /v1/keys/{id}: {}`,
 }
 
 const LISTS_NOT: Record<string, string> = {
   'a plural with another object': `/v1/orders: ${get('{ properties: { open: { type: integer } } }')}`,
-  'a plural with a map': `/v1/orders: ${get('{ type: object }')}`,
-  'a plural with texts': `/v1/countries: ${get('{ type: array, items: { type: string } }')}`,
   'a text of some form with an item below': `/v1/keys: ${get('{ type: string, format: bech32 }')}\n  /v1/keys/{id}: {}`,
   'a plural with a text':
     '/v1/metrics: { get: { responses: { "200": { description: d, content: { text/plain: {} } } } } }',

@@ -73,10 +73,10 @@ function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>)
 
 /**
  * Whether an operation is a GET on a collection: the last segment is literal without custom
- * action, and an item path stands directly below it, or the 200 body is an array of anything but
- * values or has an array `data`, or `limit` or `starting_after` is declared, or the noun is plural
- * and nothing shows that the 200 body is something else. Never where the 200 body is an object that
- * declares properties and no array (conventions/model.md, HTTP).
+ * action, and an item path stands directly below it, or the 200 body is an array or has an array
+ * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
+ * the 200 body is something else. Never where the 200 body is an object that declares properties and
+ * no array (conventions/model.md, HTTP).
  */
 export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
   return api.collections.gets.has(operation)
@@ -177,9 +177,8 @@ function isListing(operation: Operation, parents: ReadonlySet<string>): boolean 
   if (last === undefined || !mayList(operation)) return false
   const schemas = okSchemasOf(operation)
   if (parents.has(toTemplate(path, path.segments))) return true
-  if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
-  if (schemas.length > 0 && schemas.every(holdsValues)) return false
   if (schemas.some((schema) => schema.isOfType('array') || hasDataArray(schema))) return true
+  if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
   return isPlural(nounOf(last)) && !isUnseen(operation) && !isOtherThing(operation, schemas)
 }
 
@@ -225,15 +224,6 @@ function mayBeArray(property: Property): boolean {
   return shapesOfProperty(property).some(({ types }) => types?.has('array'))
 }
 
-/** Whether a body is an array of texts, numbers or booleans, which are no resources to page through. */
-function holdsValues({ shapes }: Schema): boolean {
-  return shapes.every(({ types, items }) => {
-    return (
-      types?.has('array') === true && types.size === 1 && items !== undefined && isScalar(items)
-    )
-  })
-}
-
 /** Whether a body is a text of some form, such as a key; a plain one may be what nobody described. */
 function isFormedText(schema: Schema): boolean {
   const isFormed = schema.format !== undefined || schema.keyword('pattern') !== undefined
@@ -270,11 +260,7 @@ function isOtherThing(operation: Operation, schemas: readonly Schema[]): boolean
   const content = use.response?.content ?? []
   if (content.length > 0 && !content.some(isJsonLike)) return true
   return schemas.some(
-    // Of an object that declares nothing, and of a map, nothing says what it holds.
-    (schema) =>
-      isScalar(schema) ||
-      schema.isOfType('object') ||
-      schema.shapes.some(({ properties }) => properties.size > 0),
+    (schema) => isScalar(schema) || schema.shapes.some(({ properties }) => properties.size > 0),
   )
 }
 
