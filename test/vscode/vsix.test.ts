@@ -29,6 +29,7 @@ const FILES = [
   'extension/server/bin/{lintel,lint-worker,lsp-worker,code-cache,import-file}.js',
   'extension/server/bin/package.json',
   'extension/server/dist/*.{js,cjs,txt}',
+  'extension/server/dist/rule-texts.json',
   'extension/server/dist/schemas/*.json',
   'extension/server/rulesets/{*.js,lintel.schema.json}',
 ]
