@@ -11,13 +11,12 @@ type EditOf<K extends Kind> = Extract<NodeEdit, { kind: K }>
 export function dataAfter(document: SpecDocument, edits: readonly NodeEdit[]): JsonValue {
   const byPlace = new Map<string, NodeEdit[]>()
   for (const edit of edits) {
-    const key = JSON.stringify(('into' in edit ? edit.into : edit.node).tokens)
+    // The index of an item is a text where a reference led to it, and a number else.
+    const key = ('into' in edit ? edit.into : edit.node).pointer
     byPlace.set(key, [...(byPlace.get(key) ?? []), edit])
   }
   const at = <K extends Kind>(node: SpecNode, kind: K): EditOf<K>[] =>
-    (byPlace.get(JSON.stringify(node.tokens)) ?? []).filter(
-      (edit): edit is EditOf<K> => edit.kind === kind,
-    )
+    (byPlace.get(node.pointer) ?? []).filter((edit): edit is EditOf<K> => edit.kind === kind)
   return rebuild(document.root, at)
 }
 
