@@ -35,14 +35,7 @@ export function evaluateForRules(
   const expressions = [...rules.keys()]
   const { followed, others } = planPaths(expressions)
   const isZoned = !followed.some(({ steps }) => steps.steps[0].isDeep) && !isFrozen(root)
-  const tell: Visitor = {
-    found: (expression, match) => {
-      for (const rule of rules.get(expression) ?? []) visitor.found(rule, match)
-    },
-    failed: (failure) => {
-      for (const rule of rules.get(failure.expression) ?? []) visitor.failed(rule, failure)
-    },
-  }
+  const tell = toVisitor(rules, visitor)
   if (isZoned || typeof root !== 'object' || root === null) {
     evaluateExpressions(root, expressions, isZoned, tell)
     return
@@ -65,14 +58,19 @@ export function evaluateForRules(
 /** Evaluates expressions that can all be followed. */
 function follow(root: object, rules: RulesByExpression, guide: Guide, visitor: RuleVisitor): void {
   if (rules.size === 0) return
-  followPaths(root, planPaths([...rules.keys()]), guide, {
+  followPaths(root, planPaths([...rules.keys()]), guide, toVisitor(rules, visitor))
+}
+
+/** Tells each rule of an expression what the expression leads to. */
+function toVisitor(rules: RulesByExpression, visitor: RuleVisitor): Visitor {
+  return {
     found: (expression, match) => {
       for (const rule of rules.get(expression) ?? []) visitor.found(rule, match)
     },
     failed: (failure) => {
       for (const rule of rules.get(failure.expression) ?? []) visitor.failed(rule, failure)
     },
-  })
+  }
 }
 
 /** Whether Nimma takes an object for frozen. */

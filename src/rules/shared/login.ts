@@ -33,7 +33,7 @@ export function isLogin({ method, node, pathItem }: Operation): boolean {
 
 /** What is said of the token that a client asks for at `/token` or `/tokens`. */
 const ACCESS_TOKEN =
-  /\b(?:access|auth\w*|bearer|jwt)[ -]tokens?\b|\btokens?\b[^.]{0,40}\boauth\b|\btokens?\b[^.]{0,40}\boauth ?2/i
+  /\b(?:access|auth\w*|bearer|jwt)[ -]tokens?\b|\btokens?\b[^.]{0,40}\boauth(?:\b|2)/i
 /** How much of a text is read. */
 const LONGEST_TEXT = 300
 
