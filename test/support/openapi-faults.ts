@@ -131,9 +131,24 @@ components:
 `,
     ),
   ],
-  'discriminator-mappings': inEach(
-    SINCE_3_0,
-    `
+  'discriminator-mappings': [
+    document(
+      '3.2',
+      `
+components:
+  schemas:
+    Pet:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }]
+      discriminator: { propertyName: kind, defaultMapping: Bird } # <- reported
+    Cat: { type: object, required: [kind], properties: { kind: { type: string } } }
+    Fish:
+      oneOf: [{ $ref: '#/components/schemas/Cat' }]
+      discriminator: { propertyName: kind, defaultMapping: Cat }
+`,
+    ),
+    ...inEach(
+      SINCE_3_0,
+      `
 components:
   schemas:
     Pet:
@@ -148,7 +163,8 @@ components:
           bird: bird.yaml
     Cat: { type: object, required: [kind], properties: { kind: { type: string } } }
 `,
-  ),
+    ),
+  ],
   discriminators: [
     document(
       '2.0',

@@ -84,6 +84,42 @@ describe('what is a reference', () => {
   })
 })
 
+describe('what was meant', () => {
+  const FILES = { 'parts.yaml': 'components: { schemas: { Order: { type: object } } }' }
+
+  test.each<[string, string, string]>([
+    ['a misspelt name', '#/components/schemas/Oder', 'Write `#/components/schemas/Order`'],
+    ['a misspelt section', '#/components/schema/Order', 'Write `#/components/schemas/Order`'],
+    ['the section of another version', '#/definitions/Order', 'Write `#/components/schemas/Order`'],
+    [
+      'a name in another file',
+      'parts.yaml#/components/schemas/Ordr',
+      'Write `parts.yaml#/components/schemas/Order`',
+    ],
+    ['a slash in a name', '#/components/schemas/a~1c', 'Write `#/components/schemas/a~1b`'],
+    ['two names that are wrong', '#/components/schema/Oder', 'Correct the part after `#`'],
+    ['a name like no other', '#/components/schemas/Invoice', 'Correct the part after `#`'],
+    ['a name in two sections', '#/definitions/Both', 'Correct the part after `#`'],
+    ['an anchor', '#Order', 'Correct the part after `#`'],
+    ['percent signs', '#/components/schemas/Order%20', 'Correct the part after `#`'],
+  ])('%s', async (_, to, help) => {
+    const text = `openapi: 3.1.0
+components:
+  schemas: { Order: { type: object }, a/b: {}, Both: {}, x: { $ref: '${to}' } }
+  responses: { Both: { description: Both. } }
+`
+    const findings = await findingsOf(text, RULES, { files: FILES, isExact: true })
+    expect(findings.map((finding) => finding.help)).toEqual([`${help}, or add what it names.`])
+  })
+
+  test('is looked for in as many places as a person would correct', async () => {
+    const names = Array.from({ length: 3_000 }, (_, index) => `order_${index}: {}`)
+    const text = `openapi: 3.1.0\ncomponents: { schemas: { ${names.join(', ')}, x: { $ref: '#/components/schemas/oder_1' } } }`
+    const [finding] = await findingsOf(text, RULES, { isExact: true })
+    expect(finding?.help).toBe('Correct the part after `#`, or add what it names.')
+  })
+})
+
 describe('loops', () => {
   const loop = (line: number, pointer: string, to: string) =>
     `api.yaml:${line}:12 ${pointer} Reference \`${to}\` leads back to itself.`

@@ -4,6 +4,7 @@ import type { Unresolved } from '../../documents/references/references.ts'
 import { quote } from '../../text/quote.ts'
 import { defineDocumentRule } from '../rule.ts'
 import { findReferences, referencedDocuments } from '../shared/reference-walk.ts'
+import { NearestTargets } from './parts/nearest-target.ts'
 
 export default defineDocumentRule({
   id: 'structure/reference',
@@ -41,9 +42,10 @@ components:
 `,
   },
   *checkDocument(context) {
+    const nearest = new NearestTargets(context.references)
     for (const { node, reference, resolution } of findReferences(context)) {
       if (resolution instanceof SpecNode) continue
-      const description = describe(resolution, reference)
+      const description = describe(resolution, reference, () => nearest.of(reference, node))
       if (description !== undefined) yield { node, ...description }
     }
     for (const document of [context.document, ...referencedDocuments(context)]) {
@@ -56,14 +58,19 @@ components:
 function describe(
   failure: Unresolved,
   reference: string,
+  findMeant: () => string | undefined,
 ): { message: string; help: string } | undefined {
   const quoted = quote(reference)
   switch (failure.kind) {
-    case 'pointer':
+    case 'pointer': {
+      const meant = findMeant()
+      const correction =
+        meant === undefined ? 'Correct the part after `#`' : `Write ${quote(meant)}`
       return {
         message: `Reference ${quoted} leads to nothing in \`${failure.file}\`.`,
-        help: 'Correct the part after `#`, or add what it names.',
+        help: `${correction}, or add what it names.`,
       }
+    }
     case 'file':
       return {
         message: `Reference ${quoted} cannot be followed: ${lowerFirst(failure.reason)}`,

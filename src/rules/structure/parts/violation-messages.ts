@@ -44,19 +44,39 @@ export function describeProblem(problem: Problem): Wording {
     case 'repeated':
       return [`${nameNode(problem.node)} repeats an earlier item.`, 'Remove one of the two.']
     case 'name':
-      return [`${nameNode(problem.node)} is not allowed as a name here.`, 'Choose another name.']
+      return describeName(problem)
     case 'reference':
       return describeReference(problem)
     // Of what follows, an official schema has one in a hundred: what `not` or `contains` asks for.
     case 'combination':
+      if (problem.node.key === 'parameters') return QUERY_AND_QUERY_STRING
+      return describeMixture(problem)
     case 'lacking':
     case 'alternatives':
     case 'closed':
-      return [
-        `${nameNode(problem.node)} holds members that do not go together.`,
-        'Keep one of the kinds.',
-      ]
+      return describeMixture(problem)
   }
+}
+
+/** What the schema of OpenAPI 3.2 excludes in a list of parameters. */
+const QUERY_AND_QUERY_STRING: Wording = [
+  'These parameters are in `query` and in `querystring`, which exclude each other.',
+  'Keep one of the two.',
+]
+
+function describeMixture({ node }: Problem): Wording {
+  return [`${nameNode(node)} holds members that do not go together.`, 'Keep one of the kinds.']
+}
+
+function describeName({ node }: Of<'name'>): Wording {
+  const { key, parent } = node
+  if (parent?.key !== 'additionalOperations' || typeof key !== 'string')
+    return [`${nameNode(node)} is not allowed as a name here.`, 'Choose another name.']
+  const field = quote(key.toLowerCase())
+  return [
+    `\`${key}\` is no additional operation: a path has the field ${field} for it.`,
+    `Write ${field} beside \`additionalOperations\`.`,
+  ]
 }
 
 function describeReference({ node, found, wanted }: Of<'reference'>): Wording {

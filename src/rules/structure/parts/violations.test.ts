@@ -329,13 +329,23 @@ testTable('OpenAPI 3.2', OPENAPI_32, [
   ['paths: { /a: { query: { description: d }, additionalOperations: { LINK: {} } } }', []],
   [
     'paths: { /a: { additionalOperations: { POST: {} } } }',
-    [['/paths/~1a/additionalOperations/POST (key)', '`POST` is not allowed as a name here.']],
+    [
+      [
+        '/paths/~1a/additionalOperations/POST (key)',
+        '`POST` is no additional operation: a path has the field `post` for it.',
+      ],
+    ],
   ],
   [
     get(
       `parameters: [{ name: a, in: query, schema: {} }, { name: b, in: querystring, content: { a/b: {} } }]`,
     ),
-    [[`${P}/parameters`, '`parameters` holds members that do not go together.']],
+    [
+      [
+        `${P}/parameters`,
+        'These parameters are in `query` and in `querystring`, which exclude each other.',
+      ],
+    ],
   ],
 ])
 
