@@ -1,14 +1,12 @@
-/** The results as a Markdown table, one row for each input and tool. */
-export function renderTable(results) {
-  const rows = results.flatMap(({ input, measurements }) => {
-    const reference = medianSeconds(measurements.find(({ tool }) => tool === 'lintel'))
-    return measurements.map((measurement) => toRow(input, measurement, reference))
-  })
-  return [
-    '| input | tool | median s | fastest–slowest s | processor s | peak MB | lintel ÷ tool | findings | exit code |',
-    '|---|---|---:|---:|---:|---:|---:|---:|---|',
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  ].join('\n')
+/** The head of the Markdown table. */
+export const TABLE_HEAD = `| input | tool | median s | fastest–slowest s | processor s | peak MB | lintel ÷ tool | findings | exit code |
+|---|---|---:|---:|---:|---:|---:|---:|---|`
+
+/** The results of one input as rows of the table, one for each tool. */
+export function renderRows({ input, measurements }) {
+  const reference = medianSeconds(measurements.find(({ tool }) => tool === 'lintel'))
+  const rows = measurements.map((measurement) => toRow(input, measurement, reference))
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 function toRow(input, measurement, reference) {

@@ -8,7 +8,7 @@ import { describeMachine, fail, positive, progress } from './command-line.mjs'
 import { benchEditing } from './editing.mjs'
 import { inputsIn } from './inputs.mjs'
 import { measure } from './measure.mjs'
-import { hasLinted, renderTable } from './report.mjs'
+import { hasLinted, renderRows, TABLE_HEAD } from './report.mjs'
 import { findTools, QUIET } from './tools.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -34,9 +34,9 @@ console.log(`${describeMachine(runs)}\n`)
 for (const tool of tools) console.log(`- ${tool.name} ${describe(tool)}`)
 console.log(`\nRepeat: \`${['npm run bench --', ...process.argv.slice(2)].join(' ')}\``)
 
-const results = []
-for (const input of inputs) results.push(await benchmark(input))
-console.log(`\n${renderTable(results)}`)
+// Row by row: a run that is ended before all is measured has not been in vain.
+console.log(`\n${TABLE_HEAD}`)
+for (const input of inputs) console.log(renderRows(await benchmark(input)))
 if (options.inputs === undefined)
   console.log(`\n${await benchEditing(resolve(options.corpus), runs)}`)
 

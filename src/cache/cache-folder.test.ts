@@ -72,7 +72,7 @@ it.each([
   ['of another name', encodeEntry(OTHER, VALUE)],
   ['JSON of somebody else', '{"__proto__": {"findings": []}}'],
   ['no text', Buffer.from([0xff, 0xfe, 0x00])],
-  ['no JSON, with its digest', `${digest(`${NAME}{`)}\n{`],
+  ['no JSON, with its digest', `${digest(`${NAME}${digest('{')}`)}\n{`],
 ])('does not give an entry that is %s', (_, content) => {
   const path = makePath()
   mkdirSync(path, { recursive: true })

@@ -1,8 +1,8 @@
-import { statSync, utimesSync } from 'node:fs'
+import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { FileFault } from '../documents/disk/file-fault.ts'
 import { makeFolder } from '../documents/disk/make-folder.ts'
-import { readRegularFile } from '../documents/disk/regular-file.ts'
+import { openRegularFile } from '../documents/disk/regular-file.ts'
 import { replaceFile } from '../documents/disk/replace-file.ts'
 import { type CacheLimits, DAY } from './cache-limits.ts'
 import { decodeEntry, encodeEntry } from './entry.ts'
@@ -17,7 +17,8 @@ const MAX_ENTRY_BYTES = 200_000_000
  */
 export class CacheFolder {
   readonly path: string
-  readonly #now: () => Date
+  /** The time, as the system has it. */
+  readonly now: () => Date
   readonly #limits: CacheLimits
   #fault: unknown
   #writtenBytes = 0
@@ -25,11 +26,11 @@ export class CacheFolder {
 
   /**
    * @param path an absolute path; the folder is made when there is something to write
-   * @param now the time, which decides only how long entries stay
+   * @param now the time: how long entries stay, and which files changed long ago
    */
   constructor(path: string, now: () => Date, limits: CacheLimits = LIMITS) {
     this.path = path
-    this.#now = now
+    this.now = now
     this.#limits = limits
   }
 
@@ -46,11 +47,16 @@ export class CacheFolder {
   read(name: string): unknown {
     const file = join(this.path, name)
     try {
-      const bytes = readRegularFile(file, MAX_ENTRY_BYTES)
-      const value = bytes instanceof FileFault ? undefined : decodeEntry(name, bytes)
-      if (value === undefined || bytes instanceof FileFault) return undefined
-      this.#readBytes += bytes.length
-      this.#noteUse(file)
+      const entry = openRegularFile(
+        file,
+        ({ size, read, changedAt }) => ({ bytes: read(size), changedAt }),
+        MAX_ENTRY_BYTES,
+      )
+      if (entry instanceof FileFault) return undefined
+      const value = decodeEntry(name, entry.bytes)
+      if (value === undefined) return undefined
+      this.#readBytes += entry.bytes.length
+      this.#noteUse(file, entry.changedAt)
       return value
     } catch {
       return undefined
@@ -58,22 +64,31 @@ export class CacheFolder {
   }
 
   /** Once a day is enough to tell which entries are in use. */
-  #noteUse(file: string): void {
-    const now = this.#now()
-    if (now.getTime() - statSync(file).mtimeMs > DAY) utimesSync(file, now, now)
+  #noteUse(file: string, changedAt: number): void {
+    const now = this.now()
+    if (now.getTime() - changedAt > DAY) utimesSync(file, now, now)
   }
 
   /** Writes an entry in one step. */
   write(name: string, value: unknown): void {
-    if (this.#fault !== undefined) return
-    const file = join(this.path, name)
+    this.#fault ??= this.#tryWrite(name, value)
+  }
+
+  /** As `write`, of what a run may lack without anybody noticing: that it cannot be kept is no fault. */
+  writeQuietly(name: string, value: unknown): void {
+    if (this.#fault === undefined) this.#tryWrite(name, value)
+  }
+
+  /** @returns why it cannot be written: the system's error */
+  #tryWrite(name: string, value: unknown): unknown {
     try {
       if (this.#writtenBytes === 0) makeFolder(this.path)
       const text = encodeEntry(name, value)
-      replaceFile(file, text)
+      replaceFile(join(this.path, name), text)
       this.#writtenBytes += text.length
+      return undefined
     } catch (error) {
-      this.#fault = error
+      return error
     }
   }
 
@@ -83,7 +98,7 @@ export class CacheFolder {
     const { sweepIfDue } = await import('./sweep.ts')
     try {
       const bytes = { added: this.#writtenBytes, used: this.#writtenBytes + this.#readBytes }
-      sweepIfDue(this.path, bytes, this.#now(), this.#limits)
+      sweepIfDue(this.path, bytes, this.now(), this.#limits)
     } catch (error) {
       this.#fault ??= error
     }

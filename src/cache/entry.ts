@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** The letters of a digest. */
 const DIGEST_LENGTH = 43
@@ -28,5 +28,5 @@ export function decodeEntry(name: string, entry: Buffer): unknown {
 }
 
 function digestOf(name: string, json: string | Uint8Array): string {
-  return createHash('sha256').update(name).update(json).digest('base64url')
+  return hash('sha256', name + hash('sha256', json, 'base64url'), 'base64url')
 }

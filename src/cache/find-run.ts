@@ -1,12 +1,7 @@
 import { dirname } from 'node:path'
 import type { RulesetSummary } from '../config/ruleset-summary.ts'
 import { plainFiles } from '../documents/disk/file-access.ts'
-import {
-  type FileName,
-  FileNames,
-  type FileScope,
-  InputError,
-} from '../documents/disk/file-names.ts'
+import { type FileName, FileNames, type FileScope } from '../documents/disk/file-names.ts'
 import { readText } from '../documents/disk/read-text.ts'
 import type { Input } from '../documents/input.ts'
 import { combineOutcomes } from '../engine/combine-outcomes.ts'
@@ -58,19 +53,17 @@ export async function findRun(
   return toRun(found, weights, isPart ? [] : workspaceRules)
 }
 
-/** The documents in the order of their names; undefined where one cannot be read or is no file. */
+/**
+ * The documents in the order of their names; undefined where one is no file. Of one that cannot be
+ * read, nothing is kept.
+ */
 function findDocuments(inputs: readonly Input[], scope: FileScope): FileName[] | undefined {
   const names = new FileNames(scope)
   const documents = new Map<string, FileName>()
   for (const input of inputs) {
     if (input.kind === 'text') return undefined
-    try {
-      const name = names.find(input.path)
-      documents.set(name.location, name)
-    } catch (error) {
-      if (error instanceof InputError) return undefined
-      throw error
-    }
+    const location = names.locate(input.path)
+    documents.set(location, { location, file: names.nameOf(location) })
   }
   return [...documents.values()].sort((a, b) => compareText(a.file, b.file))
 }

@@ -37,7 +37,7 @@ export async function lintWithCache(
   if (!needsDocuments) {
     const run = await findRun(
       inputs,
-      { cwd, root },
+      { cwd, root, files: outcomes.files },
       { outcomes, rulesets: cache.rulesets, summaryOf, isPart },
     )
     if (run !== undefined) return run

@@ -1,3 +1,4 @@
+import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { DocumentOutcome } from '../engine/document-outcome.ts'
 import { type PackedOutcome, packOutcome, unpackOutcome } from '../engine/packed-outcome.ts'
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
@@ -13,6 +14,11 @@ export class OutcomeCache {
 
   constructor(cache: TracedCache) {
     this.#cache = cache
+  }
+
+  /** What answers for the file system in this look at it. */
+  get files(): FileAccess {
+    return this.#cache.files
   }
 
   /**

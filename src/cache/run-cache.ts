@@ -1,8 +1,10 @@
 import type { FileAccess } from '../documents/disk/file-access.ts'
 import { FileNames, type FileScope } from '../documents/disk/file-names.ts'
+import { rememberPaths } from '../documents/disk/remembered-paths.ts'
 import type { Input } from '../documents/input.ts'
 import type { RuleChoice } from '../settings/rule-choice.ts'
 import type { CacheFolder } from './cache-folder.ts'
+import { KnownDigests } from './known-digests.ts'
 import { OutcomeCache } from './outcome-cache.ts'
 import { RulesetCache } from './ruleset-cache.ts'
 import { TracedCache } from './traced-cache.ts'
@@ -21,13 +23,15 @@ interface RunIngredients extends Pick<FileScope, 'cwd' | 'root'> {
 export class RunCache {
   readonly rulesets: RulesetCache
   readonly #folder: CacheFolder
+  readonly #digests: KnownDigests
   readonly #ingredients: RunIngredients
 
   constructor(folder: CacheFolder, ingredients: RunIngredients) {
     this.#folder = folder
     this.#ingredients = ingredients
-    // Node runs the patterns, and brings the tables that tell letters.
     const { buildId, cwd } = ingredients
+    this.#digests = new KnownDigests(folder, cwd)
+    // Node runs the patterns, and brings the tables that tell letters.
     this.rulesets = new RulesetCache(new TracedCache(folder, [buildId, process.version, cwd]))
   }
 
@@ -40,21 +44,25 @@ export class RunCache {
    */
   openOutcomes(inputs: readonly Input[], withFixes = false, files?: FileAccess): OutcomeCache {
     const { buildId, cwd, root, today = null, choice = {} } = this.#ingredients
-    const names = new FileNames({ cwd, root })
     const paths = inputs.flatMap((input) => (input.kind === 'file' ? [input.path] : []))
+    const onDisk = rememberPaths()
+    const names = new FileNames({ cwd, root, files: onDisk })
     const outside = names.findOutside(paths)
     const places = [cwd, names.locate(cwd), root, names.locate(root), outside]
     return new OutcomeCache(
       new TracedCache(
         this.#folder,
         [buildId, process.version, today, choice, withFixes, ...places],
-        files,
+        files ?? onDisk,
+        // What an editor holds has no state on the disk.
+        files === undefined ? this.#digests : undefined,
       ),
     )
   }
 
   /** Ends the run. @returns why results could not be kept: the system's error */
   async close(): Promise<unknown> {
+    this.#digests.save()
     await this.#folder.close()
     return this.#folder.fault
   }

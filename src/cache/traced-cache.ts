@@ -2,14 +2,16 @@ import { type FileAccess, plainFiles } from '../documents/disk/file-access.ts'
 import {
   ask,
   digest,
+  isContent,
   keyOf,
   type Observation,
   type Question,
 } from '../documents/disk/observed-files.ts'
 import type { CacheFolder } from './cache-folder.ts'
+import type { KnownDigests } from './known-digests.ts'
 
 /** Entries of another form are never read: their names differ. */
-const FORM = 2
+const FORM = 3
 
 /** A result, and what the file system answered when it was found. */
 interface Traced<T> {
@@ -26,13 +28,29 @@ export class TracedCache {
   readonly #folder: CacheFolder
   readonly #ingredients: readonly unknown[]
   readonly #files: FileAccess
+  readonly #digests: KnownDigests | undefined
   readonly #answers = new Map<string, string>()
 
-  /** @param ingredients what all results of the run depend on: plain data */
-  constructor(folder: CacheFolder, ingredients: readonly unknown[], files = plainFiles) {
+  /**
+   * @param ingredients what all results of the run depend on: plain data
+   * @param files what answers for the file system. Default: itself
+   * @param digests knows files that did not change, where the file system itself answers
+   */
+  constructor(
+    folder: CacheFolder,
+    ingredients: readonly unknown[],
+    files = plainFiles,
+    digests?: KnownDigests,
+  ) {
     this.#folder = folder
     this.#ingredients = ingredients
     this.#files = files
+    this.#digests = digests
+  }
+
+  /** What answers for the file system. */
+  get files(): FileAccess {
+    return this.#files
   }
 
   /** What the file system answers in this run. */
@@ -40,10 +58,16 @@ export class TracedCache {
     const key = keyOf(question, path)
     let answer = this.#answers.get(key)
     if (answer === undefined) {
-      answer = ask(this.#files, question, path)
+      answer = this.#ask(question, path)
       this.#answers.set(key, answer)
     }
     return answer
+  }
+
+  #ask(question: Question, path: string): string {
+    const asked = () => ask(this.#files, question, path)
+    if (question !== 'read' || this.#digests === undefined) return asked()
+    return this.#digests.answer(path, asked, isContent)
   }
 
   /**

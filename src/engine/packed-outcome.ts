@@ -136,16 +136,23 @@ export function unpackFound(
       ...{ file: textAt(file), range: unpackRange(range), text: textAt(text) },
     })),
   })
-  const unpack = ([number, message, pointer, place, rest]: PackedFinding): Finding[] => {
+  const unpack = ([number, message, pointer, place, rest]: PackedFinding): Finding | undefined => {
     const kind = kinds[number]
-    if (kind === undefined) return []
+    if (kind === undefined) return undefined
     const { rule, severity, help, file, clauses } = kind
-    const { related = NONE, fix: packedFix, ...rare } = rest ?? {}
     const range = unpackRange(place)
+    // Most have no more: there may be a hundred thousand of them. A copy (`...`) would take more memory.
+    if (rest === undefined) {
+      const related = NONE
+      return { rule, severity, message, help, file, pointer, range, related, clauses, fix: null }
+    }
+    const { related = NONE, fix: packedFix, ...rare } = rest
     const fix = packedFix === undefined ? null : unpackFix(packedFix)
-    return [{ rule, severity, message, help, file, pointer, range, related, clauses, fix, ...rare }]
+    return { rule, severity, message, help, file, pointer, range, related, clauses, fix, ...rare }
   }
-  return { findings: findings.flatMap(unpack), silent: silent.flatMap(unpack) }
+  const unpackAll = (all: readonly PackedFinding[]) =>
+    all.map(unpack).filter((finding) => finding !== undefined)
+  return { findings: unpackAll(findings), silent: unpackAll(silent) }
 }
 
 /** Most findings have no related places. */

@@ -46,7 +46,8 @@ export class Project {
   async run(settings: RunSettings): Promise<CachedRun> {
     const { buildId = 'a', needsDocuments = false } = settings
     const { inputs, options, cwd } = this.#prepare(settings)
-    const folder = new CacheFolder(this.cachePath, () => new Date(0))
+    // Two hours later, so that files count as settled, and what is known of them is relied on.
+    const folder = new CacheFolder(this.cachePath, () => new Date(Date.now() + 7_200_000))
     const { root = cwd, today } = options
     const cache = new RunCache(folder, { buildId, cwd, root, today })
     const rulesets = new Rulesets(settings, cwd, cache.rulesets)

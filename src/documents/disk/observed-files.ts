@@ -151,6 +151,11 @@ function describeContent(content: Uint8Array | FileFault): string {
   return content instanceof FileFault ? content.message : CONTENT + digest(content)
 }
 
+/** Whether the answer to `read` is the digest of a content, and no fault. */
+export function isContent(answer: string): boolean {
+  return answer.startsWith(CONTENT)
+}
+
 function describeFault(fault: FileFault | undefined): string {
   return fault?.message ?? ''
 }

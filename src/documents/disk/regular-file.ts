@@ -20,6 +20,8 @@ const READ_WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 export interface RegularFile {
   /** How many bytes it has. */
   readonly size: number
+  /** When it was last written to, in milliseconds since 1970. */
+  readonly changedAt: number
   /** Its first bytes, fewer where it has no more. */
   read(length: number): Buffer
   /** Reads on from an offset into a buffer, as much as it takes; returns how many bytes there were. */
@@ -94,7 +96,10 @@ function useFile<T>(
     const read = (length: number) => readStart(descriptor, Math.min(length, stats.size))
     const readAt = (offset: number, into: Buffer) =>
       readSync(descriptor, into, 0, Math.min(into.length, stats.size - offset), offset)
-    return findFault(stats, maxBytes) ?? use({ size: stats.size, read, readAt })
+    return (
+      findFault(stats, maxBytes) ??
+      use({ size: stats.size, changedAt: stats.mtimeMs, read, readAt })
+    )
   } finally {
     closeSync(descriptor)
   }
