@@ -8,6 +8,7 @@ import {
   CodeLensRequest,
   CompletionRequest,
   DefinitionRequest,
+  type Diagnostic,
   DocumentLinkRequest,
   DocumentSymbolRequest,
   ExecuteCommandRequest,
@@ -159,6 +160,22 @@ describe('code actions', () => {
     expect(mended).toContain('X-Request-ID')
     await started.editor.change(started.uri, mended)
     expect((await started.editor.placesIn(started.uri)).join()).not.toMatch(/structure|headers/)
+  })
+
+  test('are offered of all findings that the editor names, such as those of the line', async () => {
+    const started = await start(API.replace('/v1/orders:', '/v1/orderItems:'))
+    const diagnostics = (await started.editor.diagnosticsOf(started.uri)).filter(
+      ({ range }) => range.start.line === 5,
+    )
+    const { position } = at(started, '/v1/orderItems')
+    const range = { start: { ...position, character: 0 }, end: { ...position, character: 0 } }
+    const ask = (named: Diagnostic[]) =>
+      started.editor.connection.sendRequest(CodeActionRequest.type, {
+        ...{ textDocument: { uri: started.uri }, range, context: { diagnostics: named } },
+      })
+    const titles = ((await ask(diagnostics)) ?? []).map(({ title }) => title)
+    expect(titles).toContain('Suppress paths/kebab-case on this line: say why')
+    expect(((await ask([])) ?? []).map(({ title }) => title).join()).not.toContain('kebab')
   })
 
   test.each(['on this line', 'here and below', 'in this file'])('suppress %s', async (where) => {

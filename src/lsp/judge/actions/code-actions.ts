@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type CodeAction,
   CodeActionKind,
@@ -19,6 +20,14 @@ const MAX_FINDINGS = 50
 /** Where actions are asked for, and of what kinds. */
 export interface ActionPlace {
   readonly range: Range
+  /**
+   * The diagnostics that the client has there, as far as they say what is compared. Some editors name
+   * all of the line, wherever the cursor stands in it.
+   */
+  readonly named: readonly {
+    readonly range: Range
+    readonly code: Diagnostic['code'] | undefined
+  }[]
   /** Undefined for all kinds. */
   readonly kinds: readonly string[] | undefined
 }
@@ -43,11 +52,13 @@ export async function codeActions(file: ActionFile, place: ActionPlace): Promise
 
 async function quickFixes(
   { run, context, fixes }: ActionFile,
-  { range }: ActionPlace,
+  { range, named }: ActionPlace,
 ): Promise<CodeAction[]> {
+  const isNamed = ({ range: place, code }: Diagnostic) =>
+    named.some((each) => each.code === code && isDeepStrictEqual(each.range, place))
   const here = fixes.findings
     .map((finding) => ({ finding, diagnostic: toDiagnostic(finding, context) }))
-    .filter(({ diagnostic }) => touches(diagnostic.range, range))
+    .filter(({ diagnostic }) => touches(diagnostic.range, range) || isNamed(diagnostic))
     .slice(0, MAX_FINDINGS)
   const fixable = await fixes.ofRules(here.map(({ finding }) => finding.rule))
   const fixed = new Map(fixable.map((each) => [nameOf(each), each]))
