@@ -162,6 +162,21 @@ describe('code actions', () => {
     expect((await started.editor.placesIn(started.uri)).join()).not.toMatch(/structure|headers/)
   })
 
+  test('are offered once where two rules ask for the same', async () => {
+    const parameter = `name: startDate, in: query, schema: { type: string, format: date-time }`
+    const started = await start(
+      API.replace('    get:\n', `    get:\n      parameters: [{ ${parameter} }]\n`),
+    )
+    const written = (await actionsAt(started, 'startDate')).filter(({ title }) =>
+      title.startsWith('Write '),
+    )
+    expect(written.map(({ title }) => title)).toEqual(['Write `starts_at`. (changes the contract)'])
+    expect(written[0]?.diagnostics?.map(({ code }) => code)).toEqual([
+      'naming/query-parameter-snake-case',
+      'naming/temporal-suffix',
+    ])
+  })
+
   test('are offered of all findings that the editor names, such as those of the line', async () => {
     const started = await start(API.replace('/v1/orders:', '/v1/orderItems:'))
     const diagnostics = (await started.editor.diagnosticsOf(started.uri)).filter(

@@ -72,7 +72,26 @@ async function quickFixes(
       ...suppressActions(finding, run, context, diagnostic),
       ...commandActions(finding, context, diagnostic),
     )
-  return actions
+  return joinEqual(actions)
+}
+
+/** What several findings ask for is offered once, with all of them. */
+function joinEqual(actions: readonly CodeAction[]): CodeAction[] {
+  const joined: CodeAction[] = []
+  for (const action of actions) {
+    const { title, edit } = action
+    const index = edit
+      ? joined.findIndex((each) => each.title === title && isDeepStrictEqual(each.edit, edit))
+      : -1
+    const same = joined[index]
+    if (same === undefined) joined.push(action)
+    else
+      joined[index] = {
+        ...same,
+        diagnostics: [...(same.diagnostics ?? []), ...(action.diagnostics ?? [])],
+      }
+  }
+  return joined
 }
 
 /** @param isAskedFor whether this kind of action is wanted, and not just any */
