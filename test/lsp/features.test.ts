@@ -485,6 +485,44 @@ describe('rename', () => {
     )
   })
 
+  test('of what is used by its name changes all files of the API, and no other', async () => {
+    const root = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+tags: [{ name: orders }]
+paths:
+  /v1/orders: { $ref: paths/orders.yaml }
+components:
+  securitySchemes:
+    Key: { type: http, scheme: bearer }
+`
+    const part = `get: { operationId: list, tags: [orders], security: [{ Key: [] }] }\n`
+    const files = { 'paths/orders.yaml': part, 'other/paths/orders.yaml': part }
+    const started = await start(root, 'root.yaml', { 'root.yaml': root, ...files })
+    const fragment = uriOf(join(started.cwd, 'paths/orders.yaml'))
+    const scheme = await rename(started, 'Key:', 'Token')
+    expect(Object.keys(scheme?.changes ?? {}).sort()).toEqual([fragment, started.uri].sort())
+    expect(applied(part, scheme?.changes?.[fragment])).toBe(part.replace('Key', 'Token'))
+    await started.editor.open(fragment, part)
+    const inPart = { ...started, uri: fragment, text: part }
+    const tag = await rename(inPart, 'orders]', 'purchases')
+    expect(applied(root, tag?.changes?.[started.uri])).toBe(
+      root.replace('name: orders', 'name: purchases'),
+    )
+    expect(applied(part, tag?.changes?.[fragment])).toBe(part.replace('[orders]', '[purchases]'))
+    const lenses = await started.editor.connection.sendRequest(CodeLensRequest.type, {
+      textDocument: { uri: started.uri },
+    })
+    expect(lenses?.map(({ command }) => command?.title.split(',')[0])).toEqual([
+      '1 reference',
+      '1 reference',
+    ])
+    const uses = await started.editor.connection.sendRequest(ReferencesRequest.type, {
+      textDocument: { uri: fragment },
+      ...{ position: { line: 0, character: 0 }, context: { includeDeclaration: false } },
+    })
+    expect(uses?.map(({ uri }) => uri)).toEqual([started.uri])
+  })
+
   test('of a property and of a parameter changes all that depends on the name, in all files', async () => {
     const api = API.replace('/v1/orders:', '/v1/orders/{order}:').replace(
       '      tags: [orders]\n',
