@@ -1,3 +1,4 @@
+import { memoize } from '../text/memoize.ts'
 import { CODES, PARTS, WORDS } from './words.generated.ts'
 
 /** A part of speech, as the bit that stands for it. */
@@ -20,7 +21,7 @@ let blocks: readonly string[] | undefined
  * @param word in lowercase, in its base form
  * @returns 0 where it is not known
  */
-function lookUp(word: string): number {
+const lookUp = memoize((word: string): number => {
   blocks ??= WORDS.slice(1).split(' ')
   // Codes stand before all letters, so that this is behind the block that begins with the word.
   const end = `${word}a`
@@ -32,7 +33,7 @@ function lookUp(word: string): number {
     else high = middle
   }
   return findIn(blocks[low - 1] ?? '', word)
-}
+})
 
 function findIn(block: string, word: string): number {
   let before = ''

@@ -91,7 +91,8 @@ function answerActions(host: RequestHost): void {
   connection.onCodeAction(async (params, token) => {
     await judging.settled()
     const { range, context } = params
-    const request = { location: locationOf(host, params), range, kinds: context.only }
+    const named = context.diagnostics.map(({ range: place, code }) => ({ range: place, code }))
+    const request = { location: locationOf(host, params), range, named, kinds: context.only }
     return ask(host, 'codeActions', request, token, judge)
   })
   connection.onExecuteCommand(async ({ command, arguments: [argument] = [] }) => {

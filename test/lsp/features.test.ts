@@ -8,6 +8,7 @@ import {
   CodeLensRequest,
   CompletionRequest,
   DefinitionRequest,
+  type Diagnostic,
   DocumentLinkRequest,
   DocumentSymbolRequest,
   ExecuteCommandRequest,
@@ -159,6 +160,37 @@ describe('code actions', () => {
     expect(mended).toContain('X-Request-ID')
     await started.editor.change(started.uri, mended)
     expect((await started.editor.placesIn(started.uri)).join()).not.toMatch(/structure|headers/)
+  })
+
+  test('are offered once where two rules ask for the same', async () => {
+    const parameter = `name: startDate, in: query, schema: { type: string, format: date-time }`
+    const started = await start(
+      API.replace('    get:\n', `    get:\n      parameters: [{ ${parameter} }]\n`),
+    )
+    const written = (await actionsAt(started, 'startDate')).filter(({ title }) =>
+      title.startsWith('Write '),
+    )
+    expect(written.map(({ title }) => title)).toEqual(['Write `starts_at`. (changes the contract)'])
+    expect(written[0]?.diagnostics?.map(({ code }) => code)).toEqual([
+      'naming/query-parameter-snake-case',
+      'naming/temporal-suffix',
+    ])
+  })
+
+  test('are offered of all findings that the editor names, such as those of the line', async () => {
+    const started = await start(API.replace('/v1/orders:', '/v1/orderItems:'))
+    const diagnostics = (await started.editor.diagnosticsOf(started.uri)).filter(
+      ({ range }) => range.start.line === 5,
+    )
+    const { position } = at(started, '/v1/orderItems')
+    const range = { start: { ...position, character: 0 }, end: { ...position, character: 0 } }
+    const ask = (named: Diagnostic[]) =>
+      started.editor.connection.sendRequest(CodeActionRequest.type, {
+        ...{ textDocument: { uri: started.uri }, range, context: { diagnostics: named } },
+      })
+    const titles = ((await ask(diagnostics)) ?? []).map(({ title }) => title)
+    expect(titles).toContain('Suppress paths/kebab-case on this line: say why')
+    expect(((await ask([])) ?? []).map(({ title }) => title).join()).not.toContain('kebab')
   })
 
   test.each(['on this line', 'here and below', 'in this file'])('suppress %s', async (where) => {
@@ -451,6 +483,44 @@ describe('rename', () => {
     expect(applied(API, operation?.changes?.[started.uri])).toBe(
       API.replace('listOrders', 'getOrders'),
     )
+  })
+
+  test('of what is used by its name changes all files of the API, and no other', async () => {
+    const root = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+tags: [{ name: orders }]
+paths:
+  /v1/orders: { $ref: paths/orders.yaml }
+components:
+  securitySchemes:
+    Key: { type: http, scheme: bearer }
+`
+    const part = `get: { operationId: list, tags: [orders], security: [{ Key: [] }] }\n`
+    const files = { 'paths/orders.yaml': part, 'other/paths/orders.yaml': part }
+    const started = await start(root, 'root.yaml', { 'root.yaml': root, ...files })
+    const fragment = uriOf(join(started.cwd, 'paths/orders.yaml'))
+    const scheme = await rename(started, 'Key:', 'Token')
+    expect(Object.keys(scheme?.changes ?? {}).sort()).toEqual([fragment, started.uri].sort())
+    expect(applied(part, scheme?.changes?.[fragment])).toBe(part.replace('Key', 'Token'))
+    await started.editor.open(fragment, part)
+    const inPart = { ...started, uri: fragment, text: part }
+    const tag = await rename(inPart, 'orders]', 'purchases')
+    expect(applied(root, tag?.changes?.[started.uri])).toBe(
+      root.replace('name: orders', 'name: purchases'),
+    )
+    expect(applied(part, tag?.changes?.[fragment])).toBe(part.replace('[orders]', '[purchases]'))
+    const lenses = await started.editor.connection.sendRequest(CodeLensRequest.type, {
+      textDocument: { uri: started.uri },
+    })
+    expect(lenses?.map(({ command }) => command?.title.split(',')[0])).toEqual([
+      '1 reference',
+      '1 reference',
+    ])
+    const uses = await started.editor.connection.sendRequest(ReferencesRequest.type, {
+      textDocument: { uri: fragment },
+      ...{ position: { line: 0, character: 0 }, context: { includeDeclaration: false } },
+    })
+    expect(uses?.map(({ uri }) => uri)).toEqual([started.uri])
   })
 
   test('of a property and of a parameter changes all that depends on the name, in all files', async () => {

@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import {
@@ -6,20 +6,24 @@ import {
   type TextDocumentContentChangeEvent,
   WorkspaceDiagnosticRequest,
 } from 'vscode-languageserver-protocol'
+import type { LintResult } from '../../src/findings/finding.ts'
 import { lint } from '../../src/library/lint.ts'
-import { makeWorkspace } from '../cli/workspace.ts'
+import { makeWorkspace, runLintel } from '../cli/workspace.ts'
 import { CORPUS, hasCorpus } from '../support/corpus.ts'
 import { makeRandom } from '../support/mutations.ts'
 import { PULLS, startEditor, uriOf } from './editor.ts'
 
-/** Other documents: `EDIT_DOCUMENTS=a.yaml,b.json EDIT_SEED=7 EDITS=1000 npx vitest run test/lsp/real-edits`. */
+/**
+ * Other documents, a folder for one of several files:
+ * `EDIT_DOCUMENTS=a.yaml,b EDIT_SEED=7 EDITS=1000 npx vitest run test/lsp/real-edits`.
+ */
 const DOCUMENTS = process.env.EDIT_DOCUMENTS?.split(',').map((path) => resolve(path)) ?? [
   join(CORPUS, 'openapi/twilio/twilio_lookups_v2.yaml'),
 ]
 const SEED = Number(process.env.EDIT_SEED ?? 1)
 const EDITS = Number(process.env.EDITS ?? 6)
 /** So often is compared. */
-const STRIDE = Math.max(1, Math.floor(EDITS / 40))
+const STRIDE = Math.min(25, Math.max(1, Math.floor(EDITS / 40)))
 
 /** How much is taken away. */
 const LENGTHS = [0, 0, 1, 3, 40, 400]
@@ -36,9 +40,10 @@ test.runIf(hasCorpus || process.env.EDIT_DOCUMENTS)(
     const cwd = makeWorkspace({ 'lintel.yaml': 'extends: lintel:all\n' })
     const texts = new Map<string, string>()
     for (const [number, path] of DOCUMENTS.entries()) {
-      const file = join(cwd, `${number}-${basename(path)}`)
-      copyFileSync(path, file)
-      texts.set(file, endLines(readFileSync(file, 'utf8'), number))
+      const copy = join(cwd, `${number}-${basename(path)}`)
+      cpSync(path, copy, { recursive: true })
+      for (const file of filesOf(copy))
+        texts.set(file, endLines(readFileSync(file, 'utf8'), number))
     }
     const firsts = new Map(texts)
     const editor = await startEditor({ folders: [cwd], capabilities: PULLS })
@@ -53,6 +58,8 @@ test.runIf(hasCorpus || process.env.EDIT_DOCUMENTS)(
         texts.set(file, change.text)
       }
       await editor.change(uriOf(file), ...changes)
+      // Of some texts in between, the server knows findings that the next ones may not have.
+      if (random(4) === 0) await editor.diagnosticsOf(uriOf(file))
       if (edit % STRIDE !== 0) continue
       const { items } = await editor.connection.sendRequest(WorkspaceDiagnosticRequest.type, {
         previousResultIds: [],
@@ -67,7 +74,8 @@ test.runIf(hasCorpus || process.env.EDIT_DOCUMENTS)(
           : [],
       )
       for (const [path, text] of texts) writeFileSync(path, text)
-      const { findings } = await lint({ files: ['.'], cwd })
+      const { findings } =
+        edit + STRIDE > EDITS ? await runCommand(cwd) : await lint({ files: ['.'], cwd })
       const expected = findings.map(({ file: name, range, rule, message, help }) => {
         const mark = texts.get(join(cwd, name))?.startsWith('\uFEFF') ? 1 : 0
         const place = [range.start, range.end].flatMap(({ line, column }) => [
@@ -80,6 +88,20 @@ test.runIf(hasCorpus || process.env.EDIT_DOCUMENTS)(
     }
   },
 )
+
+/** The texts of a document, or of a folder of them. */
+function filesOf(path: string): string[] {
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:ya?ml|json)$/.test(file))
+    .map((file) => join(path, file))
+}
+
+/** What the command line says in the end, as its JSON report. */
+async function runCommand(cwd: string): Promise<Pick<LintResult, 'findings'>> {
+  const { stdout } = await runLintel(['lint', '-f', 'json', '.'], { cwd })
+  return JSON.parse(stdout)
+}
 
 /** Every third document has the ends of lines of Windows. */
 function endLines(text: string, number: number): string {
@@ -94,10 +116,37 @@ function changeIn(
 ): { text: string; event: TextDocumentContentChangeEvent } {
   // Most edits of a real document leave it as broken as it was: now and then it is mended.
   if (random(5) === 0) return { text: first, event: { text: first } }
+  if (random(2) === 0) return gentleChangeIn(text, random)
   const start = cutAt(text, random(text.length + 1))
   const end = cutAt(text, Math.min(text.length, start + (LENGTHS[random(LENGTHS.length)] ?? 0)))
   const own = text.slice(cutAt(text, random(text.length + 1))).slice(0, random(60))
   const typed = [TYPED[random(TYPED.length)] ?? '', '', own.toWellFormed()][random(3)] ?? ''
+  return {
+    text: text.slice(0, start) + typed + text.slice(end),
+    event: { range: { start: positionAt(text, start), end: positionAt(text, end) }, text: typed },
+  }
+}
+
+/** A word becomes another one of the text, or a line is there twice or not at all: most stay readable. */
+function gentleChangeIn(
+  text: string,
+  random: (limit: number) => number,
+): { text: string; event: TextDocumentContentChangeEvent } {
+  const words = [...text.matchAll(/[A-Za-z]\w+/g)]
+  const wordAt = () => words[random(words.length)]
+  const lineAt = (offset: number) => text.lastIndexOf('\n', offset - 1) + 1
+  const found = wordAt()
+  const [index, word] = [found?.index ?? 0, found?.[0] ?? '']
+  const [line, next] = [lineAt(index), text.indexOf('\n', index) + 1 || text.length]
+  const whole = text.slice(line, next)
+  const [start, end, typed] = (
+    [
+      [index, index + word.length, wordAt()?.[0] ?? ''],
+      [index, index + word.length, wordAt()?.[0] ?? ''],
+      [line, line, whole],
+      [line, next, ''],
+    ] as const
+  )[random(4)] ?? [0, 0, '']
   return {
     text: text.slice(0, start) + typed + text.slice(end),
     event: { range: { start: positionAt(text, start), end: positionAt(text, end) }, text: typed },

@@ -91,12 +91,20 @@ export class EditorAnswers {
   references(place: WorkspacePlace & { readonly includesDeclaration: boolean }): Location[] {
     const { node, files } = this.#nodeAt(place)
     const subject = node && files && subjectAt(node, files)
-    if (files === undefined || subject === undefined || subject.parent === undefined) return []
-    const found = [...referencesTo(subject, place.locations, files)].map(({ node: reference }) => ({
-      uri: files.uriOf(reference.document),
-      range: files.rangeOf(reference.document, valueSpan(reference)),
-    }))
-    return place.includesDeclaration ? [files.placeOf(subject), ...found] : found
+    if (files === undefined || subject === undefined) return []
+    const named = [...referencesTo(subject, place.locations, files)]
+    // A part that is a file of its own has no name in it: where it begins stands for it.
+    const isWhole = named.length === 0 && subject.tokens.length < 2
+    const whole = isWhole ? subject.document.root : subject
+    const uses = isWhole ? referencesTo(whole, place.locations, files) : named
+    const found = [...uses]
+      .filter(({ node: each }) => !isWhole || each.document !== whole.document)
+      .map(({ node: reference }) => ({
+        uri: files.uriOf(reference.document),
+        range: files.rangeOf(reference.document, valueSpan(reference)),
+      }))
+    if (whole.parent === undefined && found.length === 0) return []
+    return place.includesDeclaration ? [files.placeOf(whole), ...found] : found
   }
 
   links({ location }: FilePlace): DocumentLink[] {

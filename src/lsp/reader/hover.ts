@@ -61,7 +61,8 @@ function describeTarget(target: SpecNode): string {
   const fence = '`'.repeat(
     Math.max(3, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length + 1)),
   )
-  return `\`${source.file}#${pointer}\`\n\n${fence}${source.language}\n${shown}${more}\n${fence}`
+  const place = pointer === '' ? source.file : `${source.file}#${pointer}`
+  return `\`${place}\`\n\n${fence}${source.language}\n${shown}${more}\n${fence}`
 }
 
 function describeSuppression(

@@ -71,8 +71,11 @@ export function mayReferTo({ source }: SpecDocument, location: string): boolean 
   return source.location === location || mayNameFile(source.text, location)
 }
 
-/** A file is referred to by its name, however it is spelt; one with odd letters may be encoded. */
-function mayNameFile(text: string | undefined, location: string): boolean {
+/**
+ * Whether a text may refer to a file: by its name, however the way there is spelt; one with odd letters
+ * may be encoded.
+ */
+export function mayNameFile(text: string | undefined, location: string): boolean {
   const name = basename(location)
   return text !== undefined && (/[^\w.-]/.test(name) || text.includes(name))
 }

@@ -7,6 +7,7 @@ import type { TextEdit as EditOfText, NodeEdit } from '../../edits/node-edit.ts'
 import { toTextEdits } from '../../edits/to-text-edits.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { append } from '../../text/group-by.ts'
+import { filesOfApi } from './files-of-api.ts'
 import { nameSpan, type ReadFiles, valueSpan } from './reader.ts'
 import { isMapped, isReference, referencesTo, subjectAt } from './references-to.ts'
 import { isParameterName, isProperty, renameDescribed } from './rename-described.ts'
@@ -24,7 +25,7 @@ interface Renamable {
     name: string,
     locations: readonly string[],
   ) => readonly NodeEdit[] | Promise<readonly NodeEdit[]>
-  readonly isName: (name: string) => boolean
+  readonly isName: (name: string, locations: readonly string[]) => boolean
 }
 
 /** What would be renamed at a place: the text that shows its name; null where nothing can be. */
@@ -49,7 +50,7 @@ export async function rename(
 ): Promise<WorkspaceEdit | null> {
   const found = findRenamable(node, files)
   if (found === undefined || found.name === name) return null
-  if (!found.isName(name)) throw new UserError(`\`${name}\` cannot be the name of this.`)
+  if (!found.isName(name, locations)) throw new UserError(`\`${name}\` cannot be the name of this.`)
   return writeEdits(await found.edits(name, locations), files)
 }
 
@@ -66,13 +67,16 @@ function findRenamable(node: SpecNode, files: ReadFiles): Renamable | undefined 
   }
   if (isProperty(node) || isParameterName(node)) return describedRenamable(node, files)
   const name = node.string
-  const list = name === undefined ? undefined : usesOf(node, name)
-  if (name === undefined || list === undefined) return undefined
+  const isUse = node.key === 'operationId' ? isOperationId : isTag(node) ? isTag : undefined
+  if (name === undefined || isUse === undefined) return undefined
+  const usesOf = (text: string, locations: readonly string[]) =>
+    namedNodes(node.document, locations, files, (each) => each.string === text && isUse(each))
   return {
     name,
     range: files.rangeOf(node.document, valueSpan(node)),
-    edits: (value) => list.map((each) => ({ kind: 'replace-value', node: each, value })),
-    isName: (value) => value !== '' && usesOf(node, value)?.length === 0,
+    edits: (value, locations) =>
+      usesOf(name, locations).map((each) => ({ kind: 'replace-value', node: each, value })),
+    isName: (value, locations) => value !== '' && usesOf(value, locations).length === 0,
   }
 }
 
@@ -110,7 +114,7 @@ function renameComponent(
     const renamed = toPointer([...tokens.slice(0, depth), name, ...tokens.slice(depth + 1)])
     edits.push({ kind: 'replace-value', node, value: `${uri}#${renamed}` })
   }
-  return [...edits, ...namedUses(component, name)]
+  return [...edits, ...namedUses(component, name, locations, files)]
 }
 
 function decodeFragment(fragment: string): string {
@@ -122,25 +126,51 @@ function decodeFragment(fragment: string): string {
 }
 
 /** Where a component is named without a reference: in `mapping`s and requirements of security. */
-function namedUses(component: SpecNode, name: string): NodeEdit[] {
+function namedUses(
+  component: SpecNode,
+  name: string,
+  locations: readonly string[],
+  files: ReadFiles,
+): NodeEdit[] {
   const { document, key } = component
   const kind = component.parent?.key
-  const edits: NodeEdit[] = []
-  for (const node of walk(document)) {
-    const around = node.parent?.parent?.key
-    if (kind === 'securitySchemes' && node.key === key && around === 'security')
-      edits.push({ kind: 'rename-key', node, key: name })
-    else if (kind === 'schemas' && node.value === key && isMapped(node))
-      edits.push({ kind: 'replace-value', node, value: name })
+  if (kind === 'securitySchemes') {
+    const isUse = (node: SpecNode) => node.key === key && node.parent?.parent?.key === 'security'
+    return namedNodes(document, locations, files, isUse).map((node) => ({
+      ...{ kind: 'rename-key', node, key: name },
+    }))
   }
-  return edits
+  if (kind !== 'schemas') return []
+  return [...walk(document)]
+    .filter((node) => node.value === key && isMapped(node))
+    .map((node) => ({ kind: 'replace-value', node, value: name }))
 }
 
-/** All places of a document that name the same operation or tag; undefined where a node names none. */
-function usesOf(node: SpecNode, name: string): SpecNode[] | undefined {
-  const isUse = node.key === 'operationId' ? isOperationId : isTag(node) ? isTag : undefined
-  if (isUse === undefined) return undefined
-  return [...walk(node.document)].filter((each) => each.string === name && isUse(each))
+/**
+ * Finds what names a part of an API, which may stand in any of its files. A file of other APIs too takes
+ * these with it: there, the name means their part of that name.
+ */
+function namedNodes(
+  document: SpecDocument,
+  locations: readonly string[],
+  files: ReadFiles,
+  isUse: (node: SpecNode) => boolean,
+): SpecNode[] {
+  const found = new Map<string, readonly SpecNode[]>()
+  const pending = [document]
+  const looked = new Set<string>()
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    if (looked.has(part.source.location)) continue
+    looked.add(part.source.location)
+    for (const file of filesOfApi(part, locations, files)) {
+      const { location } = file.source
+      if (found.has(location)) continue
+      const uses = [...walk(file)].filter(isUse)
+      found.set(location, uses)
+      if (uses.length > 0) pending.push(file)
+    }
+  }
+  return [...found.values()].flat()
 }
 
 function isOperationId({ key }: SpecNode): boolean {

@@ -10,8 +10,9 @@ export function describeRule(id: string): string[] {
   const statements = clauses
     .filter((clause) => rule.clauses.includes(clause.id))
     .map(({ id: name, section, statement }) => {
-      // Patterns in it are no emphasis.
-      return `> ${escapeMarkdown(statement)}\n>\n> ${section}, \`${name}\``
+      // Patterns in it are no emphasis; within a word none begins, and some editors show the escape.
+      const text = escapeMarkdown(statement).replace(/(?<=\w)\\_(?=\w)/g, '_')
+      return `> ${text}\n>\n> ${section}, \`${name}\``
     })
   const parts = [`**${rule.id}** (${rule.severity}): ${rule.summary}`, ...statements, rule.why]
   const options = Object.entries(rule.ownOptions ?? {}).map(

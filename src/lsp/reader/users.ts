@@ -1,6 +1,7 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { tokensOf } from '../../documents/parsing/text-node.ts'
+import { filesBelow } from './files-of-api.ts'
 import { isOperation, type OutlineEntry, partsOf } from './outline.ts'
 import type { ReadFiles } from './reader.ts'
 import { referencesTo } from './references-to.ts'
@@ -16,7 +17,8 @@ interface UsedPart {
 
 /**
  * Counts who uses the parts of a document: references to them, or to what is below them, in all files;
- * and in the document what has the name of a tag, of a security scheme or, in a link, of an operation.
+ * and in the files of the document what has the name of a tag, of a security scheme or, in a link, of an
+ * operation.
  * @returns components and tags, whether they are used or not, and operations that are, in their order
  */
 export function usedParts(
@@ -33,7 +35,8 @@ export function usedParts(
     if (part !== undefined) counts.set(part, (counts.get(part) ?? 0) + 1)
   }
   for (const { target } of referencesTo(document.root, locations, files)) count(target)
-  for (const part of namedParts(document, tags, parts)) count(part)
+  for (const file of filesBelow(document, files))
+    for (const part of namedParts(file, document, tags, parts)) count(part)
   return nodes
     .map((node) => ({ node, users: counts.get(node.pointer) ?? 0 }))
     .filter(({ node, users }) => isDeclaration(node) || (users > 0 && isOperation(node)))
@@ -62,18 +65,19 @@ function nearest(
   return undefined
 }
 
-/** The parts of a document that are used by their names, once for each use. */
+/** The parts of a document that are used by their names in one of its files, once for each use. */
 function* namedParts(
+  file: SpecDocument,
   document: SpecDocument,
   tags: readonly SpecNode[],
   parts: readonly OutlineEntry[],
 ): Generator<SpecNode | undefined> {
   const tagsByName = new Map(tags.map((tag) => [tag.get('name')?.string, tag]))
   const operations = new Map(parts.map(({ node }) => [node.get('operationId')?.string, node]))
-  for (const textNode of document.textNodes()) {
+  for (const textNode of file.textNodes()) {
     if (!NAMING.has(textNode.key)) continue
     const tokens = tokensOf(textNode)
-    const node = tokens && document.root.at(...tokens)
+    const node = tokens && file.root.at(...tokens)
     if (node?.parent === undefined) continue
     const { key, parent, string } = node
     if (key === 'operationId' && parent.parent?.key === 'links' && string !== undefined)
@@ -82,13 +86,16 @@ function* namedParts(
       for (const { string: name } of node.items())
         if (name !== undefined) yield tagsByName.get(name)
     if (key === 'security' && (isOperation(parent) || parent === document.root))
-      yield* requiredSchemes(node)
+      yield* requiredSchemes(node, document)
   }
 }
 
 /** The security schemes that requirements name. */
-function* requiredSchemes(security: SpecNode): Generator<SpecNode | undefined> {
-  const schemes = security.document.root.at('components', 'securitySchemes')
+function* requiredSchemes(
+  security: SpecNode,
+  document: SpecDocument,
+): Generator<SpecNode | undefined> {
+  const schemes = document.root.at('components', 'securitySchemes')
   for (const requirement of security.items())
     for (const { key } of requirement.members()) yield schemes?.get(key)
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type CodeAction,
   CodeActionKind,
@@ -19,6 +20,14 @@ const MAX_FINDINGS = 50
 /** Where actions are asked for, and of what kinds. */
 export interface ActionPlace {
   readonly range: Range
+  /**
+   * The diagnostics that the client has there, as far as they say what is compared. Some editors name
+   * all of the line, wherever the cursor stands in it.
+   */
+  readonly named: readonly {
+    readonly range: Range
+    readonly code: Diagnostic['code'] | undefined
+  }[]
   /** Undefined for all kinds. */
   readonly kinds: readonly string[] | undefined
 }
@@ -43,11 +52,13 @@ export async function codeActions(file: ActionFile, place: ActionPlace): Promise
 
 async function quickFixes(
   { run, context, fixes }: ActionFile,
-  { range }: ActionPlace,
+  { range, named }: ActionPlace,
 ): Promise<CodeAction[]> {
+  const isNamed = ({ range: place, code }: Diagnostic) =>
+    named.some((each) => each.code === code && isDeepStrictEqual(each.range, place))
   const here = fixes.findings
     .map((finding) => ({ finding, diagnostic: toDiagnostic(finding, context) }))
-    .filter(({ diagnostic }) => touches(diagnostic.range, range))
+    .filter(({ diagnostic }) => touches(diagnostic.range, range) || isNamed(diagnostic))
     .slice(0, MAX_FINDINGS)
   const fixable = await fixes.ofRules(here.map(({ finding }) => finding.rule))
   const fixed = new Map(fixable.map((each) => [nameOf(each), each]))
@@ -61,7 +72,26 @@ async function quickFixes(
       ...suppressActions(finding, run, context, diagnostic),
       ...commandActions(finding, context, diagnostic),
     )
-  return actions
+  return joinEqual(actions)
+}
+
+/** What several findings ask for is offered once, with all of them. */
+function joinEqual(actions: readonly CodeAction[]): CodeAction[] {
+  const joined: CodeAction[] = []
+  for (const action of actions) {
+    const { title, edit } = action
+    const index = edit
+      ? joined.findIndex((each) => each.title === title && isDeepStrictEqual(each.edit, edit))
+      : -1
+    const same = joined[index]
+    if (same === undefined) joined.push(action)
+    else
+      joined[index] = {
+        ...same,
+        diagnostics: [...(same.diagnostics ?? []), ...(action.diagnostics ?? [])],
+      }
+  }
+  return joined
 }
 
 /** @param isAskedFor whether this kind of action is wanted, and not just any */
