@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SpecNode } from '../documents/node.ts'
 import { perObject } from '../text/memoize.ts'
+import { changeItems } from './change-items.ts'
 import { childrenOf } from './children.ts'
-import { insertItems, insertMembers, type NewItem, type NewMember } from './insert.ts'
+import { insertMembers, type NewItem, type NewMember } from './insert.ts'
 import type { JsonValue } from './json-value.ts'
 import { mergeTextEdits } from './merge-text-edits.ts'
 import type { NodeEdit, TextEdit } from './node-edit.ts'
@@ -11,15 +12,30 @@ import { toTextEdits } from './to-text-edits.ts'
 /** What is changed in one way about one node, by one edit or by several that go together. */
 export type Combined =
   | { readonly kind: 'members'; readonly into: SpecNode; readonly members: readonly NewMember[] }
-  | { readonly kind: 'items'; readonly into: SpecNode; readonly items: readonly NewItem[] }
+  | {
+      readonly kind: 'items'
+      readonly into: SpecNode
+      /** Those that are added. */
+      readonly items: readonly NewItem[]
+      readonly removed: readonly SpecNode[]
+    }
   | { readonly kind: 'single'; readonly edit: SingleEdit }
 
 type SingleEdit = Exclude<NodeEdit, { into: SpecNode }>
 
 /** Which edits are about the same: two of one subject go together, or exclude each other. */
 export function subjectOf(edit: NodeEdit): string {
+  const array = arrayOf(edit)
+  if (array !== undefined) return `items ${placeOf(array)}`
   const node = 'into' in edit ? edit.into : edit.node
   return `${edit.kind} ${placeOf(node)}`
+}
+
+/** The array whose items an edit adds or removes. */
+function arrayOf(edit: NodeEdit): SpecNode | undefined {
+  if (edit.kind === 'append-item') return edit.into
+  if (edit.kind !== 'remove') return undefined
+  return Array.isArray(edit.node.parent?.value) ? edit.node.parent : undefined
 }
 
 /** Says where a node stands; asked for several times about each edit. */
@@ -31,22 +47,22 @@ const placeOf = perObject(({ document, tokens }: SpecNode): string =>
 type Claim = readonly [what: string, by: string]
 
 /**
- * What an edit asks for besides its text: what removes an entry of an object or array rewrites what is
- * around it, and goes with no other change of the entries; a name is given once.
+ * What an edit asks for besides its text: what removes a member rewrites what is around it, and goes
+ * with no other change of the members; a name is given once. Changes of the items of an array are one.
  */
 export function claimsOf(edit: NodeEdit): Claim[] {
+  if (arrayOf(edit) !== undefined) return []
   switch (edit.kind) {
     case 'insert-member':
       return [
         [entriesOf(edit.into), 'additions'],
         [nameIn(edit.into, edit.key), 'additions'],
       ]
-    case 'append-item':
-      return [[entriesOf(edit.into), 'additions']]
     case 'rename-key':
       return edit.node.parent ? [[nameIn(edit.node.parent, edit.key), subjectOf(edit)]] : []
     case 'remove':
       return edit.node.parent ? [[entriesOf(edit.node.parent), subjectOf(edit)]] : []
+    case 'append-item':
     case 'replace-value':
     case 'replace-text':
       return []
@@ -71,10 +87,18 @@ export function combine(known: Combined | undefined, edit: NodeEdit): Combined |
       return combineMembers(known, edit)
     case 'append-item':
       return combineItems(known, edit)
+    case 'remove': {
+      const array = arrayOf(edit)
+      return array === undefined ? combineOne(known, edit) : combineRemoval(known, array, edit.node)
+    }
     default:
-      if (known === undefined) return { kind: 'single', edit }
-      return known.kind === 'single' ? combineSingle(known, edit) : undefined
+      return combineOne(known, edit)
   }
+}
+
+function combineOne(known: Combined | undefined, edit: SingleEdit): Combined | undefined {
+  if (known === undefined) return { kind: 'single', edit }
+  return known.kind === 'single' ? combineSingle(known, edit) : undefined
 }
 
 /**
@@ -104,7 +128,7 @@ export function writeCombined(combined: Combined): readonly TextEdit[] | undefin
     case 'members':
       return insertMembers(combined.into, combined.members)
     case 'items':
-      return insertItems(combined.into, combined.items)
+      return changeItems(combined.into, combined.items, combined.removed)
     case 'single':
       return toTextEdits(combined.edit)
   }
@@ -140,9 +164,15 @@ function combineItems(
   { into, value, at }: Extract<NodeEdit, { kind: 'append-item' }>,
 ): Combined | undefined {
   const fresh = { value, at }
-  if (known?.kind !== 'items') return { kind: 'items', into, items: [fresh] }
+  if (known?.kind !== 'items') return { kind: 'items', into, items: [fresh], removed: [] }
   const isKnown = known.items.some((item) => isDeepStrictEqual(item.value, value))
   return isKnown ? known : { ...known, items: [...known.items, fresh] }
+}
+
+function combineRemoval(known: Combined | undefined, into: SpecNode, node: SpecNode): Combined {
+  if (known?.kind !== 'items') return { kind: 'items', into, items: [], removed: [node] }
+  const isKnown = known.removed.some(({ key }) => key === node.key)
+  return isKnown ? known : { ...known, removed: [...known.removed, node] }
 }
 
 /**

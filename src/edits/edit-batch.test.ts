@@ -27,6 +27,10 @@ function replace(pointer: string, value: JsonValue): Change {
   return (document) => ({ kind: 'replace-value', node: at(document, pointer), value })
 }
 
+function remove(pointer: string): Change {
+  return (document) => ({ kind: 'remove', node: at(document, pointer) })
+}
+
 function rename(pointer: string, key: string): Change {
   return (document) => ({ kind: 'rename-key', node: at(document, pointer), key })
 }
@@ -155,6 +159,63 @@ it.each<Case>([
     ],
     [true, true, false],
     '/a-b/cD: 1\n/a-b/c-d: 1\n',
+  ],
+  [
+    'items that go, and others that come',
+    'a:\n  - 1\n  # two\n  - x: 2\n    y: 2\n  - 3 # three\n  - 4\nb: 1\n',
+    [[item('/a', 5)], [remove('/a/1')], [remove('/a/2')], [remove('/a/1')]],
+    [true, true, true, true],
+    'a:\n  - 1\n  - 4\n  - 5\nb: 1\n',
+  ],
+  [
+    'a new item in the place of the last',
+    'a:\n  - 1\n  # two\n  - 2\nb: 1\n',
+    [[item('/a', 3)], [remove('/a/1')], [remove('/a/0')], [item('/a', 4)]],
+    [true, true, true, true],
+    'a:\n  - 3\n  - 4\nb: 1\n',
+  ],
+  [
+    'items that go beside what is in others',
+    'a:\n  - x: 1\n  - x: 2\n  - x: 3\n',
+    [[replace('/a/1/x', 4)], [remove('/a/0')], [remove('/a/2')], [remove('/a/1')]],
+    [true, true, true, false],
+    'a:\n  - x: 4\n',
+  ],
+  [
+    'no blank lines of two items that go, and not all of them',
+    'a:\n  - 1\n\n  - 2\n\n  - 3\n',
+    [[remove('/a/0')], [remove('/a/1')]],
+    [true, false],
+    'a:\n\n  - 2\n\n  - 3\n',
+  ],
+  [
+    'no list of which nothing is left',
+    '{"a": [1, 2]}',
+    [[remove('/a/0')], [remove('/a/1')]],
+    [true, false],
+    '{"a": [2]}',
+  ],
+  [
+    'items of a list in brackets that go, up to the last',
+    '{"a": [1, 2, 3, 4], "b": [1, 2, 3]}',
+    [[remove('/a/1')], [remove('/a/2')], [remove('/a/3')], [remove('/b/0')], [remove('/b/2')]],
+    [true, true, true, true, true],
+    '{"a": [1], "b": [2]}',
+  ],
+  [
+    'items of a list in brackets, and others in their place',
+    '{"a": [\n  1,\n  2\n], "b": [1, 2], "c": [1, 2]}',
+    [
+      [item('/a', 3)],
+      [remove('/a/1')],
+      [item('/b', 3)],
+      [remove('/b/0')],
+      [item('/c', 3)],
+      [remove('/c/0')],
+      [remove('/c/1')],
+    ],
+    [true, true, true, true, true, true, true],
+    '{"a": [\n  1,\n  3\n], "b": [2, 3], "c": [3]}',
   ],
 ])('takes %s', (_, text, fixes, taken, result) => {
   const language = text.startsWith('{') ? 'json' : 'yaml'

@@ -1,4 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
+import type { SpecNode } from '../documents/node.ts'
 import {
   type Combined,
   claimsOf,
@@ -169,6 +170,13 @@ function writePlaced(combined: Combined): readonly PlacedEdit[] | undefined {
 /** What is put before the first item goes with nothing else in its place. */
 function depthOf(combined: Combined): number | undefined {
   if (combined.kind === 'items' && combined.items.some(({ at }) => at === 0)) return undefined
-  const node = combined.kind === 'single' ? combined.edit.node : combined.into
+  const node = nodeOf(combined)
   return node.tokens.length + 1
+}
+
+/** What is changed: the collection that others are added to, or the node itself. */
+function nodeOf(combined: Combined): SpecNode {
+  if (combined.kind === 'single') return combined.edit.node
+  if (combined.kind === 'members' || combined.items.length > 0) return combined.into
+  return combined.removed[0] ?? combined.into
 }

@@ -20,7 +20,7 @@ export function removeNode(node: SpecNode): TextEdit[] | undefined {
   if (own.key !== undefined && (bringsMembers(parent) || isDuplicate(document, own.key)))
     return undefined
   const { text } = document.source
-  const span = isBracketed(parent) ? flowSpan(parent, siblings) : blockSpan(text, siblings)
+  const span = isBracketed(parent) ? flowSpan(parent, siblings) : spanAmongOthers(text, siblings)
   if (span === undefined) return removeOnly(siblings)
   // An alias might name what goes.
   if (document.sharesValues && text.slice(span.start, span.end).includes('&')) return undefined
@@ -46,11 +46,16 @@ function flowSpan(parent: SpecNode, { own, before, after }: NodeSiblings): Span 
   return before === undefined ? { start, end } : { start, end: own.end }
 }
 
+function spanAmongOthers(text: string, siblings: NodeSiblings): Span | undefined {
+  const isOnly = siblings.before === undefined && siblings.after === undefined
+  return isOnly ? undefined : blockSpan(text, siblings)
+}
+
 /** The lines from the comments above a member or item to those below that are indented more. */
-function blockSpan(text: string, siblings: NodeSiblings): Span | undefined {
+export function blockSpan(text: string, siblings: NodeSiblings): Span | undefined {
   const { parent, own, before, after } = siblings
   const column = columnOf(parent, childrenOf(parent))
-  if (column === undefined || (before === undefined && after === undefined)) return undefined
+  if (column === undefined) return undefined
   const next = nextEntry(text, siblings, column)
   if (next === undefined) return undefined
   const line = lineAt(text, own.start)
