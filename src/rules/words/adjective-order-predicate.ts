@@ -11,7 +11,7 @@ const adjectives = readWords(TRAILING_ADJECTIVES)
 
 /** Words before an adjective that are no nouns: adverbs, adjectives, auxiliaries, prefixes. */
 const NO_NOUNS: ReadonlySet<string> = new Set(
-  'actual after all already also always any are auto average avg base be been before being best can current currently day double during each eventually ever few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today un unless until up was well were when where whether while will yet'.split(
+  'actual after all already also always any are auto average avg base be been before being best can current currently day double during each eventually ever few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today un unless until up was well were what whats when where whether which while who whose will yet'.split(
     ' ',
   ),
 )
@@ -36,6 +36,11 @@ export function endsInAdjective(words: readonly string[]): boolean {
   if (words.at(-1) === 'total' && words.at(-2)?.endsWith('ing') === true) return false
   if (words.length === 2 && NUMBERS.has(words[0] ?? '')) return false
   return words.slice(0, -1).every(isNoun)
+}
+
+/** Whether a field is called as a constant, and holds an object: it is told by an event, `LABEL_CREATED`. */
+export function isEventKey(text: string, schema: Schema | undefined): boolean {
+  return schema?.isOfType('object') === true && /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text)
 }
 
 /**
