@@ -180,6 +180,10 @@ it.each([
 it.each([
   ['azure', 0],
   ['equity', 0],
+  ['authn-jwt', 0],
+  ['jwt', 2],
+  ['sso-domain', 2],
+  ['auth-domain', 2],
   ['entity', 2],
 ])('a collection called %s', async (noun, count) => {
   const text = `paths: { '/v1/${noun}': { get: { responses: {} } }, '/v1/${noun}/{id}': {} }`
