@@ -98,6 +98,7 @@ describe('a field', () => {
     // number
     ['ip_allowlist', list, NONE],
     ['access_list', list, NONE],
+    ['environment', list, NONE],
     ['authorization_list', list, 'authorizations'],
     ['standby', list, 'standbys'],
     ['preferredDuringSchedulingIgnoredDuringExecution', list, NONE],

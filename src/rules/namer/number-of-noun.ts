@@ -11,7 +11,7 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `allowlist alphabet blacklist blocklist calendar chain denylist dictionary embedding glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
+  `allowlist alphabet blacklist blocklist calendar chain denylist dictionary embedding environment glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
   queue route sample schedule sequence stack timeline trail tree vector vocabulary whitelist`.split(
     /\s+/,
   ),

@@ -154,6 +154,10 @@ components:
         AMOUNT_DUE: { type: integer } # expect: naming/adjective-order
         label_link_created: { type: object, properties: { key: {} } } # expect: naming/adjective-order
         whats_included: { type: array }
+        line_total: { type: number }
+        lines_total: { type: integer } # expect: naming/adjective-order
+        request_count_updated: { type: string, example: '2021-05-07T12:55:42.242Z' }
+        request_count_used: { type: string, example: '12' } # expect: naming/adjective-order
         seats_included: { type: array } # expect: naming/adjective-order
         payment_required: { type: boolean }
         last_updated: { type: string }

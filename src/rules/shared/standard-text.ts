@@ -13,7 +13,7 @@ const PROBED: ReadonlySet<string> = new Set(
 const PROBES: ReadonlySet<string> = new Set(['liveness', 'readiness', 'startup', 'status'])
 
 /** Last segments at which what a program has written is read as it was written. */
-const LOGS: ReadonlySet<string> = new Set(['log', 'logs', 'stderr', 'stdout'])
+const LOGS: ReadonlySet<string> = new Set(['log', 'logs', 'raw', 'stderr', 'stdout'])
 /** Files that browsers and crawlers fetch by a path, with the types they are to have. */
 const FILES: readonly [name: RegExp, type: RegExp][] = [
   [/\.m?js$/, /^(?:text|application)\/(?:x-)?javascript$/],

@@ -26,3 +26,8 @@ it('several products in the paths are what is offered', async () => {
   expect(await findingsOf(inPaths('postgres', 'mysql', 'kafka'), internalName)).toEqual([])
   expect(await findingsOf(inPaths('postgres', 'kafka'), internalName)).toHaveLength(2)
 })
+
+it('the version of a product is one that clients are told', async () => {
+  expect(await findingsOf(inHook(['k8s_version']), internalName)).toEqual([])
+  expect(await findingsOf(inHook(['k8s_node']), internalName)).toHaveLength(1)
+})

@@ -21,6 +21,10 @@ paths:
     get: {}
     parameters:
       - { name: chain_id, in: path, description: 'Ethereum chain id', schema: { type: string, example: '137' } }
+  /v1/certs/{cert_id}:
+    get: {}
+    parameters:
+      - { name: cert_id, in: path, description: Comma separated list of certificates, schema: { type: string, example: 'a1,b2' } }
   /v1/shops/{chain_id}:
     get: {}
     parameters:
