@@ -73,6 +73,7 @@ test('a browser that comes from an authorization server has none', async () => {
     `parameters: [${names.map((name) => `{ name: ${name}, in: query }`).join(', ')}]`
   const text = `
 paths:
+  /oauth/access_token: { post: { security: [] } }
   /v1/auth/callback: { get: { ${parameters('code', 'state')} } }
   /v1/connections/{connection_id}/redirect: { get: { ${parameters('state', 'code', 'error')} } }
   /v1/callback: { get: { ${parameters('code')} } } # expect: security/secured

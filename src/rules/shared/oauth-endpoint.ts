@@ -8,6 +8,7 @@ import { isForm, requestTypesOf } from './body-types.ts'
 const ENDPOINTS: ReadonlySet<string> = new Set([
   'authorize', // RFC 6749, section 3.1
   'token', // section 3.2
+  'accesstoken',
   'revoke', // RFC 7009
   'revocation',
   'introspect', // RFC 7662
