@@ -49,7 +49,7 @@ export function isOAuthEndpoint(api: OpenApi, operation: Operation): boolean {
  * Whether a browser comes to a GET from an authorization server, with what this answers in the query
  * (RFC 6749, section 4.1.2): `/callback?code=…&state=…`.
  */
-export function takesOAuthCode({ method, parameters }: Operation): boolean {
+function takesOAuthCode({ method, parameters }: Operation): boolean {
   if (method !== 'get') return false
   const names = new Set(
     parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
