@@ -47,7 +47,7 @@ export const isUncountable = memoize((word: string): boolean => {
 /** The plural of a lowercase noun: `address` → `addresses`. */
 export function toPlural(noun: string): string {
   if (isUncountable(noun) || isPlural(noun)) return noun
-  if (/(?:schema|[ptn]ech)$/.test(noun)) return `${noun}s` // not schemata, not teches
+  if (/(?:schema|[ptn]ech|^standby)$/.test(noun)) return `${noun}s` // not schemata, not teches
   return singular.has(noun) || /[^z]z$/.test(noun) ? `${noun}es` : pluralize.plural(noun)
 }
 

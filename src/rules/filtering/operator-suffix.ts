@@ -17,7 +17,7 @@ import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { suggestFilters } from './parts/filter-suggestion.ts'
 
 /** Fields that may stand as an example of a filter, where the items have them. */
-const TELLING_FIELDS = ['status', 'state', 'name', 'id'] as const
+const TELLING_FIELDS = ['status', 'state', 'name'] as const
 
 export default defineRule({
   id: 'filtering/operator-suffix',

@@ -169,6 +169,22 @@ components:
 `,
   ],
   [
+    'an entity tag of a POST that reads',
+    `
+paths:
+  /v1/flags/evaluation:
+    post:
+      parameters: [{ name: If-None-Match, in: header, schema: { type: string, example: abc123 } }]
+      responses: { '200': {}, '304': {} }
+  /v1/flags:
+    post:
+      parameters:
+        - { name: If-None-Match, in: header, schema: { type: string, example: abc123 } } # expect: headers/precondition
+        - { name: If-Match, in: header } # expect: headers/precondition
+      responses: { '201': {} }
+`,
+  ],
+  [
     'no secured response is for shared caches',
     `
 components:

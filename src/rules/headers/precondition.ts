@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import { type Operation, type Parameter, responseOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { valuesOf } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
@@ -20,7 +20,7 @@ export default defineRule({
   why: 'A precondition protects the client that sends it: to demand it shuts out all others. A POST can only ask that nothing is there yet, which is written If-None-Match: *.',
   notes: [
     'If-Match belongs to PUT, PATCH and DELETE; GET, HEAD and POST do not take it.',
-    'What If-None-Match of a POST may hold is read from its const, enum, default and examples.',
+    'What If-None-Match of a POST may hold is read from its const, enum, default and examples. Where the POST answers with a 304, it reads, and may take an entity tag.',
     'A parameter that several operations share is reported once, where it is declared, and the message names the first operation that it is wrong for.',
   ],
   examples: {
@@ -69,7 +69,7 @@ function whereRequired({ name, node }: Parameter): Report {
 }
 
 function* judgeIfMatch(parameter: Parameter): Generator<Report> {
-  const operation = useWith(parameter, WITHOUT_IF_MATCH)
+  const operation = useWith(parameter, ({ method }) => WITHOUT_IF_MATCH.has(method))
   if (operation === undefined) return
   const isPost = operation.method === 'post'
   yield {
@@ -81,10 +81,13 @@ function* judgeIfMatch(parameter: Parameter): Generator<Report> {
   }
 }
 
-const POST: ReadonlySet<string> = new Set(['post'])
+/** Whether an operation is a POST that is no conditional retrieval (RFC 9110, section 15.4.5). */
+function isWrite(operation: Operation): boolean {
+  return operation.method === 'post' && responseOf(operation, '304') === undefined
+}
 
 function* judgeIfNoneMatch(api: OpenApi, parameter: Parameter): Generator<Report> {
-  const operation = useWith(parameter, POST)
+  const operation = useWith(parameter, isWrite)
   if (operation === undefined) return
   const shown = valuesOf(parameter.node, parameter.schema, api.references)
   const other = shown.find(({ node }) => isOtherValue(node))
@@ -101,9 +104,12 @@ function isOtherValue({ value }: SpecNode): boolean {
   return value !== null && !(typeof value === 'string' && value.trim() === '*')
 }
 
-/** The first operation of a path with one of some methods that takes a parameter. */
-function useWith(parameter: Parameter, methods: ReadonlySet<string>): Operation | undefined {
+/** The first operation of a path, among some, that takes a parameter. */
+function useWith(
+  parameter: Parameter,
+  isMeant: (operation: Operation) => boolean,
+): Operation | undefined {
   return parameter.operations.find(
-    ({ kind, method, isAdditional }) => kind === 'path' && !isAdditional && methods.has(method),
+    (operation) => operation.kind === 'path' && !operation.isAdditional && isMeant(operation),
   )
 }

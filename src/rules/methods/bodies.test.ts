@@ -16,6 +16,8 @@ paths:
   /v1/b: { post: { requestBody: { content: { application/xml: {}, application/json: {} } } } }
   /v1/c: { post: { requestBody: { content: { '*/*': {} } } } }
   /v1/d: { post: { requestBody: { content: { multipart/form-data: {} } } } }
+  /v1/files: { post: { requestBody: { content: { octet/stream: {} } } } }
+  /v1/uploads: { post: { requestBody: { content: { application/offset+octet-stream: {} } } } }
   /v1/e: { post: { requestBody: { content: { application/x-www-form-urlencoded: {}, image/png: {} } } } }
   /v1/f: { post: { requestBody: { $ref: '#/components/requestBodies/Lost' } } }
   /v1/g: { post: {} } # expect: methods/create-body

@@ -191,6 +191,27 @@ paths:
     expect(placesOf(await findingsOf(text, RULES))).toEqual([])
   })
 
+  it('sends nothing where it does something with an item, or looks many up', async () => {
+    const text = `
+paths:
+  /v1/ships/{ship_id}/scan/systems: { post: { responses: { '201': {} } } }
+  /v1/requests/{request_id}/rebuild-features: { post: { responses: { '201': {} } } }
+  /v1/pairings/{pairing_id}/start-clocks: { post: { responses: { '200': {} } } }
+  /v1/postcodes: { post: { summary: Bulk postcode lookup, responses: { '200': {} } } }
+  /v1/ships/{ship_id}/cargo/systems:
+    post: # expect: methods/create-body
+      responses: { '201': {} }
+  /v1/scan/systems:
+    post: # expect: methods/create-body
+      responses: { '201': {} }
+  /v1/start-clocks:
+    post: # expect: methods/create-body
+      responses: { '201': {} }
+`
+    const found = placesOf(await findingsOf(text, [createBody]))
+    expect(found).toEqual(expectationsIn(text, [createBody]))
+  })
+
   it('sends a body where the query takes what belongs into it', async () => {
     const text = `
 paths:

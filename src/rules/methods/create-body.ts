@@ -2,6 +2,7 @@ import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf, isWildcard } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Path } from '../../model/openapi/path.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { readWords } from '../../text/word-list.ts'
@@ -13,6 +14,9 @@ import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { isCreate } from '../shared/create.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isStandardXml } from '../shared/standard-xml.ts'
+import { mayBeAction } from '../words/action-words.ts'
+import { isVerbBelowItem } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 import { MADE_BY_SERVER } from './data/made-by-server.generated.ts'
 
 const madeByServer = readWords(MADE_BY_SERVER)
@@ -30,7 +34,7 @@ export default defineRule({
   why: 'What is created is what the client sends. Without a body nothing says what that is, and in a second format each client and server must be taught it.',
   notes: [
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, says in its summary that it reads (`Get tag info`), or an endpoint of OAuth that takes a form by its RFC.',
-    'What the server makes of what it has (`POST /v1/volumes/{volume_id}/snapshots`, `/v1/devices/{device_id}/credentials`) needs no body, unless the query takes what belongs into one.',
+    'What the server makes of what it has (`POST /v1/volumes/{volume_id}/snapshots`, `/v1/devices/{device_id}/credentials`), and what is done with an item (`/v1/ships/{ship_id}/scan/systems`), needs no body, unless the query takes what belongs into one.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
     'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is what another standard seals or writes (a type in `+jwt`, a certificate, XML below `/saml`).',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',
@@ -85,8 +89,21 @@ function* findReports(api: OpenApi): Generator<Report> {
 /** Whether a POST asks for what the server makes by itself, and sends nothing in the query either. */
 function isMadeByServer({ pathItem, parameters }: Operation): boolean {
   const noun = lastLiteral(pathItem.path)
-  if (noun === undefined || !madeByServer.has(toSingular(nounOf(noun)))) return false
+  if (noun === undefined) return false
+  if (!madeByServer.has(toSingular(nounOf(noun))) && !isActOnItem(pathItem.path)) return false
   return parameters.every(({ in: place, name }) => place !== 'query' || NO_MEMBERS.has(name))
+}
+
+/**
+ * Whether a path says what is done with an item, in its last segment or in that before it:
+ * `/requests/{request_id}/rebuild-features`, `/ships/{ship_id}/scan/systems`.
+ */
+function isActOnItem({ segments }: Path): boolean {
+  const [item, act, object] = segments.slice(-3)
+  if (item?.kind === 'parameter' && act?.kind === 'literal' && object?.kind === 'literal')
+    return mayBeAction(act.text)
+  const words = lowerWords(object?.text ?? '')
+  return act?.kind === 'parameter' && words.length > 1 && isVerbBelowItem(words[0] ?? '')
 }
 
 function isFine(api: OpenApi, operation: Operation, names: readonly string[]): boolean {

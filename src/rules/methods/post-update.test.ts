@@ -49,6 +49,7 @@ paths:
     get: { responses: { '200': { ${USER} } } }
     post: { requestBody: { ${USER} }, responses: { '200': { ${USER} } } } # expect: methods/post-update
   /v1/a/{a}: { post: { operationId: updateUser } } # expect: methods/post-update
+  /v1/users/change-password/{ticket}: { post: { operationId: updatePassword } }
   /v1/b/{b}: { post: { operationId: UpdateMessage, responses: { '200': {} } } } # expect: methods/post-update
   /v1/c/{c}: { post: { operationId: modify_c } } # expect: methods/post-update
   /v1/d/{d}: { post: { operationId: PostD, summary: Updates the name. } } # expect: methods/post-update

@@ -27,6 +27,9 @@ paths:
   /v1/a: { post: { operationId: find_orders, responses: {} } } # expect: methods/post-retrieval
   /v1/b: { post: { operationId: GetOrders, responses: {} } } # expect: methods/post-retrieval
   /v1/c: { post: { operationId: listenToOrders, responses: {} } }
+  /v1/keys/ws-token: { post: { operationId: get_ws_token, responses: { '200': {} } } }
+  /v1/users/{user_id}/upload-ticket: { post: { operationId: getUploadTicket, responses: { '200': {} } } }
+  /v1/tickets: { post: { operationId: getTickets, responses: {} } } # expect: methods/post-retrieval
   /v1/d: { post: { operationId: findOrCreateOrder, responses: {} } }
   /v1/cards/search: { post: { requestBody: { content: { application/json: { schema: { properties: { pan: {} } } } } }, responses: {} } }
   /v1/keys/search: { post: { requestBody: { content: { application/json: { schema: { properties: { apiKey: {} } } } } }, responses: {} } }

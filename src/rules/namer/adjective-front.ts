@@ -1,6 +1,6 @@
 import { isThing } from '../../lexicon/word-kinds.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
-import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predicate.ts'
+import { endsInAdjective, isEventKey, isOrderJudged } from '../words/adjective-order-predicate.ts'
 import type { Name } from '../words/names.ts'
 import { showsTimeOfDay } from '../words/plain-times.ts'
 import type { Step } from './step.ts'
@@ -18,6 +18,7 @@ const MOMENTS: ReadonlySet<string> = new Set(['datetime', 'time', 'timestamp'])
 export const putAdjectiveFirst: Step = (words, { name }) => {
   if (name.kind !== 'field' || !endsInAdjective(words) || !isOrderJudged(words, name.schema))
     return words
+  if (isEventKey(name.text, name.schema)) return { wanted: 'in lowercase words joined by `_`' }
   const last = words.at(-1) ?? ''
   const nouns = words.slice(0, -1)
   if (isTimestampText(nouns, name)) return { wanted: 'that says what happens then' }

@@ -13,6 +13,8 @@ const STATE = {
 }
 /** Last words of names of products and plans: `is_performance_plus`. */
 const EDITIONS: ReadonlySet<string> = new Set(['plus', 'prime', 'pro'])
+/** Verbs that are nouns too, of which what follows is the object: `allow_change_password`. */
+const ACTS: ReadonlySet<string> = new Set(['change', 'invite'])
 /** Longer names are phrases, of which the order cannot be told. */
 const MOST_WORDS = 3
 
@@ -40,7 +42,8 @@ function areThings(words: readonly string[]): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
   if (words.length === 0) return true
-  const isCommand = STATE_OF_INTENT.has(first) || isVerb(first)
+  const isAct = words.length > 1 && ACTS.has(first)
+  const isCommand = STATE_OF_INTENT.has(first) || isVerb(first) || isAct || first === 'no'
   return isThing(toSingular(last)) && !isCommand
 }
 

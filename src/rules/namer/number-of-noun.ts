@@ -2,7 +2,7 @@ import type { Schema } from '../../model/schema/schema.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
-import { headOf } from '../words/preposition-words.ts'
+import { headOf, prepositionsIn } from '../words/preposition-words.ts'
 import { hasPluralName, isJudgedScalar } from '../words/scalar-singular-predicate.ts'
 import { isPluralNoun, isSingularNoun } from '../words/word-number.ts'
 import type { NameRefusal, Step } from './step.ts'
@@ -11,12 +11,14 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `alphabet calendar chain dictionary embedding glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
-  queue route sample schedule sequence stack timeline trail tree vector vocabulary`.split(/\s+/),
+  `allowlist alphabet blacklist blocklist calendar chain denylist dictionary embedding environment glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
+  queue route sample schedule sequence stack timeline trail tree vector vocabulary whitelist`.split(
+    /\s+/,
+  ),
 )
 /** Words that make of a name a phrase, of which the number of the last word is not the whole. */
 const PHRASES: ReadonlySet<string> = new Set(
-  'all and any both each every few first last many more most multiple number or other several some two'.split(
+  'all and any both during each every few first last many more most multiple number or other several some two'.split(
     ' ',
   ),
 )
@@ -50,7 +52,9 @@ function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] |
   if (rest.some(isPluralNoun) && !CONTAINERS.has(last)) return SEVERAL
   if (last.length <= LONGEST_CODE && last !== 'id') return SEVERAL
   const noun = CONTAINERS.has(last) ? rest.pop() : last
-  if (noun === undefined || COLLECTIVES.has(noun)) return SEVERAL
+  if (noun === undefined || COLLECTIVES.has(noun) || noun === 'access') return SEVERAL
+  // What stands behind a preposition is not what there are several of.
+  if (prepositionsIn(words).length > 0) return SEVERAL
   // The schema of something lists what is in it; several are those of a kind: json_schemas.
   if (noun === 'schema' && rest.length === 0) return SEVERAL
   const plural = toPlural(noun)

@@ -23,8 +23,8 @@ const MAKERS: ReadonlySet<string> = new Set(['generate'])
 /** Longer phrases are sentences, of which no noun can be made. */
 const LONGEST_PHRASE = 4
 const LONGEST_OBJECT = 3
-/** Words that do not say by themselves of what there are several. */
-const CONTAINERS: ReadonlySet<string> = new Set(['all', 'batch', 'bulk', 'list', 'many'])
+/** Words that do not say by themselves of what there are several, or how something is done. */
+const CONTAINERS: ReadonlySet<string> = new Set('all async batch bulk list many sync'.split(' '))
 
 /** Plurals of which one object holds several: what it is as a whole, no singular of them says. */
 const SEVERAL_IN_ONE: ReadonlySet<string> = new Set(
@@ -70,6 +70,8 @@ function nameObject(
 ): readonly string[] | NameRefusal {
   if (object.length === 1 && (CONTAINERS.has(object[0] ?? '') || object[0] === 'stream'))
     return NOUN
+  // Time is given to something, and is no collection: add-time.
+  if (object.length === 1 && object[0] === 'time') return NOUN
   // A collection stands for all of it: replace-all-objects → objects.
   if (object[0] === 'all') return nameObject(object.slice(1), method, own)
   return method === 'POST' || method === 'DELETE' ? toCollectionWords(object, own) : object

@@ -1,4 +1,4 @@
-import { isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
@@ -26,6 +26,11 @@ const ORDINALS: ReadonlySet<string> = new Set('first last latest next previous p
 const EDGES: ReadonlySet<string> = new Set('begin beginning end from max min start to'.split(' '))
 /** Adjectives of what holds from a day on. */
 const STATES: ReadonlySet<string> = new Set('due effective available payable'.split(' '))
+
+/** Adjectives and participles that qualify what happens, some of which are nouns too. */
+const QUALIFIERS: ReadonlySet<string> = new Set(
+  'actual current digital estimated expected planned scheduled'.split(' '),
+)
 
 /** Verbs of what is yet to come. */
 const COMING: ReadonlySet<string> = new Set(
@@ -96,13 +101,22 @@ function nameMoment(words: readonly string[], suffix: string): readonly string[]
   if (BOUNDS.has(last) && stem.length > 1) return stem
   if (last === 'since' && happens(stem.slice(0, -1))) return [...stem.slice(0, -1), 'after']
   if (last === 'from' || last === 'to') return withoutPreposition(stem, stem.length - 1) ?? refusal
+  if (last === 'bound') return refusal
   const isRange = stem.length > 1 && EDGES.has(stem[0] ?? '')
   if (isRange || MOMENTS.has(last) || prepositionsIn([...stem, suffix]).length > 0) return refusal
   const state = isOneOfSeveral(stem) ? undefined : stateOf.get(last)
   if (state === undefined) return happens(stem) ? [...stem, suffix] : refusal
   const rest = stem.slice(0, -1)
+  // What an adjective stands before stays a noun: digital_release_at, estimated_completion_at.
+  if (isQualified(rest)) return isUsualNoun(last) ? [...stem, suffix] : refusal
   const isSubject = state.endsWith('ed') || rest.every((word) => isUsualNoun(toSingular(word)))
   return isSubject ? [...rest, state, suffix] : refusal
+}
+
+/** Whether the word before a noun is an adjective or participle, which says nothing of a participle behind it. */
+function isQualified(rest: readonly string[]): boolean {
+  const before = rest.at(-1) ?? ''
+  return QUALIFIERS.has(before) || isOnlyModifier(before)
 }
 
 /** date_of_birth */
@@ -118,7 +132,8 @@ function stemOf(words: readonly string[]): readonly string[] {
   while (stem.length > 1 && MOMENTS.has(stem.at(-1) ?? '')) stem.pop()
   if (stem.length > 1 && MOMENTS.has(stem.at(-2) ?? '')) stem.splice(-2, 1)
   // date_last_imported
-  const isNamedTwice = stem.length > 2 && stem[0] === 'date' && ORDINALS.has(stem[1] ?? '')
+  const isMoment = stem[0] === 'date' || stem[0] === 'time'
+  const isNamedTwice = stem.length > 2 && isMoment && ORDINALS.has(stem[1] ?? '')
   if (isNamedTwice && pastFormOf(stem.at(-1) ?? '') === 'changed') stem.shift()
   return stem
 }

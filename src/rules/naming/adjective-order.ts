@@ -4,7 +4,7 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { endsInAdjective, isOrderJudged } from '../words/adjective-order-predicate.ts'
+import { endsInAdjective, isEventKey, isOrderJudged } from '../words/adjective-order-predicate.ts'
 import { lowerWords } from '../words.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
@@ -55,7 +55,7 @@ components:
       const { name, node, schema } = field
       // What stands alone behind a dot has no noun of its own: `user.updated`.
       if (!isOrderJudged(words, schema) || /\.[a-z]+$/.test(name)) continue
-      if (isEvent(words, schema) || isVerdict(schema)) continue
+      if (isEvent(words, schema) || isEventKey(name, schema) || isVerdict(schema)) continue
       const last = quote(words.at(-1) ?? '')
       yield {
         node,

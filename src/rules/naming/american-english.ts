@@ -82,8 +82,10 @@ const properNameFields = readWords(PROPER_NAME_FIELDS)
 /** Keys between a value of an enum and the name of what takes it. */
 const STEPS: ReadonlySet<unknown> = new Set(['enum', 'oneOf', 'const', 'items', 'schema', 'allOf'])
 
-/** Whether a value of an enum is one of a field of proper names: its own, or that of a component. */
+/** Whether a value of an enum is a time zone, or one of a field of proper names: its own, or that of a component. */
 function isProperName(value: SpecNode): boolean {
+  // A time zone: America/Coral_Harbour.
+  if (/^[A-Z][A-Za-z]+\/[A-Z]/.test(value.string ?? '')) return true
   let node = value.parent
   let name: unknown
   for (; node !== undefined && name === undefined; node = node.parent) {

@@ -1,4 +1,5 @@
 import { quoteAll } from '../../text/quote.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { internalWordsFinder } from '../words/internal-words.ts'
 import { byWords, type Name, type NameKind, placesWith } from '../words/names.ts'
@@ -15,7 +16,7 @@ export default defineRule({
   why: 'What runs behind the interface changes more often than the interface may. A name that tells it is wrong after the next migration, and until then tells an attacker what to try.',
   notes: [
     'Judged are the words of fields, parameters, path segments, event types and topics: `tbl`, `postgres`, `mysql`, `mongodb`, `dynamodb`, `redis`, `rabbitmq`, `kafka`, `k8s`, `kubernetes`, `rds`, `sqs`, other spellings of these, and those of the option `internal-names`.',
-    'A product that the title, the description, a tag or an enum value names (`kubernetes`, where clusters are what the API offers) is public, and is not reported; a word of the option always is.',
+    'A product that the title, the description, a tag or an enum value names (`kubernetes`, where clusters are what the API offers) is public, and is not reported, nor is the version of one (`k8s_version`); a word of the option always is.',
     'Headers are left to headers/no-internal-topology.',
     'Several words of one name, and several segments of one path, are one finding.',
   ],
@@ -42,7 +43,8 @@ components:
   *check(api, { options }) {
     const findInternal = internalWordsFinder(api, options)
     const namesSystem = byWords((words) => findInternal(words).length > 0)
-    const isWrong = (name: Name) => !EXEMPT.has(name.kind) && namesSystem(name)
+    const isWrong = (name: Name) =>
+      !EXEMPT.has(name.kind) && namesSystem(name) && !isVersionOf(name, options)
     for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
       const found = new Set(wrong.flatMap((name) => findInternal(name.words)))
       const words = quoteAll([...found])
@@ -55,3 +57,11 @@ components:
     }
   },
 })
+
+/**
+ * Whether a field says which version of a product there is, which clients are told since it is theirs
+ * to choose: `k8s_version`. Words of the option are internal all the same.
+ */
+function isVersionOf({ words }: Name, { internalNames }: RuleOptions): boolean {
+  return words.at(-1) === 'version' && !words.some((word) => internalNames.has(word))
+}

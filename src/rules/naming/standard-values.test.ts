@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import abbreviation from './abbreviation.ts'
 import adjectiveOrder from './adjective-order.ts'
+import americanEnglish from './american-english.ts'
 import arrayPlural from './array-plural.ts'
 import enumUnknown from './enum-unknown.ts'
 import enumUpperSnakeCase from './enum-upper-snake-case.ts'
@@ -338,4 +339,11 @@ ${keys.join('\n')}
   expect(places.filter((place) => !ofPermissions.slice(0, 8).includes(place))).toEqual(
     expectationsIn(text, rules),
   )
+})
+
+it('a place in the name of a time zone is spelled as it is', async () => {
+  const text = (value: string) =>
+    `components: { schemas: { A: { properties: { zone: { type: string, enum: ['${value}'] } } } } }`
+  expect(await findingsOf(text('America/Coral_Harbour'), americanEnglish)).toEqual([])
+  expect(await findingsOf(text('CORAL_HARBOUR'), americanEnglish)).toHaveLength(1)
 })

@@ -9,6 +9,7 @@ import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
 import { STANDARD_NAMES } from '../words/standard-names.ts'
 import { URL_FORMATS, urlSuffixOf } from '../words/url-formats.ts'
+import { lowerWords } from '../words.ts'
 
 export default defineRule({
   id: 'naming/url-kind',
@@ -22,7 +23,7 @@ export default defineRule({
   notes: [
     'Judged are the fields of bodies and payloads whose last word is `url` or `uri`, by their examples, defaults and constants: where they differ, one that fits is enough.',
     'A relative reference is fine in a _url field of format uri-reference or iri-reference. Placeholders (`<url>`, `{base_url}/orders`) and empty texts show nothing. A web socket (`wss:`) is located on the web, too.',
-    'A text without one of the formats uri, url, iri, uri-reference and iri-reference (or uri-template) is reported; arrays and fields of several types are not.',
+    'A text without one of the formats uri, url, iri, uri-reference and iri-reference (or uri-template) is reported, unless it may be an address of git or ssh (`git_url`); arrays and fields of several types are not.',
     'One finding for each field.',
   ],
   examples: {
@@ -62,7 +63,7 @@ components:
               ? 'End the name in `_url`, or show a logical identifier such as a URN.'
               : 'Show an absolute `https` URL, or end the name in `_uri`.',
         }
-      } else if (lacksFormat(schema)) {
+      } else if (lacksFormat(schema) && !mayBeOfGit(name)) {
         const format = texts.some(isTemplate) ? 'uri-template' : 'uri'
         yield {
           node,
@@ -75,6 +76,11 @@ components:
     }
   },
 })
+
+/** Whether a field may hold an address as git and ssh write it, which is no URI: `git@host:group/project.git`. */
+function mayBeOfGit(name: string): boolean {
+  return lowerWords(name).some((word) => word === 'git' || word === 'ssh')
+}
 
 /** The fields whose names end in url or uri. */
 function* urlFields(api: OpenApi | AsyncApi) {

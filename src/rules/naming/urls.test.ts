@@ -62,6 +62,9 @@ components:
         h_url: { type: string, format: uri, example: <url> }
         i_url: { type: string, format: uri, example: 'wss://example.com' }
         j_url: { type: string } # expect: naming/url-kind
+        git_url: { type: string }
+        gitSshUrl: { type: string }
+        digital_url: { type: string } # expect: naming/url-kind
         kUri: { type: [string, 'null'], format: hostname } # expect: naming/url-kind
         l_url: { type: string, format: uri-template }
         m_urls: { type: array, items: { type: string } }

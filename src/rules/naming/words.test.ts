@@ -30,6 +30,14 @@ components:
         tag: { allOf: [{ $ref: '#/components/schemas/List' }] } # expect: naming/array-plural
         item: { oneOf: [{ $ref: '#/components/schemas/List' }, { type: 'null' }] } # expect: naming/array-plural
         order_lines: { type: array }
+        center: { type: array, items: { type: number } }
+        spawnPosition: { type: array, items: { type: integer } }
+        position: { type: array, items: { type: string } } # expect: naming/array-plural
+        region: { type: array, items: { type: number } } # expect: naming/array-plural
+        command: { type: array, items: { type: string }, description: The command line to execute. }
+        macro: { type: array, items: { type: string }, description: The command line to execute. } # expect: naming/array-plural
+        past: { type: array, items: {} }
+        accessibility: { type: array, items: {} }
         code_challenge_methods_supported: { type: array, items: { type: string } }
         events_requested: { type: array, items: { type: string, format: uri } }
         children: { type: array }
@@ -142,6 +150,15 @@ components:
         balance_of_payments: { type: integer }
         load_out_of_gauge: { type: string }
         amountDue: { type: integer } # expect: naming/adjective-order
+        LABEL_LINK_CREATED: { type: object, properties: { key: {} } }
+        AMOUNT_DUE: { type: integer } # expect: naming/adjective-order
+        label_link_created: { type: object, properties: { key: {} } } # expect: naming/adjective-order
+        whats_included: { type: array }
+        line_total: { type: number }
+        lines_total: { type: integer } # expect: naming/adjective-order
+        request_count_updated: { type: string, example: '2021-05-07T12:55:42.242Z' }
+        request_count_used: { type: string, example: '12' } # expect: naming/adjective-order
+        seats_included: { type: array } # expect: naming/adjective-order
         payment_required: { type: boolean }
         last_updated: { type: string }
         fully_paid: { type: integer }

@@ -8,7 +8,7 @@ import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
-import { isVerb, methodForVerb, nounForVerb } from '../words/verbs.ts'
+import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
 import { toKebabCase } from '../words.ts'
 
 const actionNouns = readWords(ACTION_NOUNS)
@@ -91,11 +91,17 @@ function suggest(
   const method = methodForVerb(bare)
   if (method !== undefined)
     return `Leave it out: the method ${method} on the resource says the same.`
-  const noun = nounForVerb(bare) ?? (actionNouns.has(bare) ? bare : undefined)
+  const noun = nounForVerb(bare) ?? nounOfAct(bare)
   const name = noun === undefined ? undefined : acceptedName(namer, 'segment', noun)
   return name === undefined
     ? `Name the action with a noun, as a sub-resource of ${quote(text)}.`
     : `Write the noun as a sub-resource: ${quote(`${text}/${name}`)}.`
+}
+
+/** The noun for what is a verb below an item, or an action noun that is none: `:start` → activation. */
+function nounOfAct(action: string): string | undefined {
+  if (isVerbBelowItem(action)) return nounForAct(action)
+  return actionNouns.has(action) ? action : undefined
 }
 
 function suggestBulk(item: PathItem, text: string, verb: string, namer: Namer): string {

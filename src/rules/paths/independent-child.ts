@@ -10,6 +10,7 @@ import { MAX_NAMED, quote, quoteSome } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
 import { majorOfPath, toTemplate } from '../shared/paths/template.ts'
+import { mayBeAction } from '../words/action-words.ts'
 import { toKebabCase } from '../words.ts'
 
 export default defineRule({
@@ -101,7 +102,7 @@ function findCollections(api: OpenApi) {
       // A parameter in front of all, such as a tenant, is no parent.
       if (segment.kind === 'parameter' && index > 0) isBelowItem = true
       if (segment.kind !== 'literal' || !isCollection(api, item, index)) continue
-      if (isOfRelations(segments[index - 1])) continue
+      if (isOfRelations(segments[index - 1]) || isOfAct(segments, index)) continue
       major ??= majorOfPath(item, lists)
       const name = segment.text
       const key = `${major}/${toKebabCase(name)}`
@@ -127,6 +128,12 @@ function numberOf(prefixes: Map<string, number>, prefix: string): number {
 /** Whether what stands behind a segment links two resources, as in JSON:API: `/relationships/tags`. */
 function isOfRelations(before: Segment | undefined): boolean {
   return before?.kind === 'literal' && before.text === 'relationships'
+}
+
+/** Whether what stands at an index is the object of what is done with an item: `/ships/{ship_id}/scan/systems`. */
+function isOfAct(segments: readonly Segment[], index: number): boolean {
+  const [item, act] = segments.slice(Math.max(0, index - 2), index)
+  return item?.kind === 'parameter' && act?.kind === 'literal' && mayBeAction(act.text)
 }
 
 function isCollection(api: OpenApi, item: PathItem, index: number): boolean {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { findingsOf } from '../../../test/support/rule-testing.ts'
 import knownField from '../filtering/known-field.ts'
 import customAction from './custom-action.ts'
+import independentChild from './independent-child.ts'
 import kebabCase from './kebab-case.ts'
 import maxNesting from './max-nesting.ts'
 import noApiSegment from './no-api-segment.ts'
@@ -152,4 +153,39 @@ it('a word below an item is a verb where DELETE does what it says', async () => 
     (await findingsOf(text(summary), [noVerb, singletonMethods])).map(({ rule }) => rule)
   expect(await rulesOf('Leave a project')).toEqual(['paths/no-verb'])
   expect(await rulesOf('Delete the leave')).toEqual(['paths/singleton-methods'])
+})
+
+it('what is done with an item is no collection of it', async () => {
+  const text = `paths: { /v1/systems: {}, '/v1/systems/{system_id}': {}, '/v1/ships/{ship_id}/scan/systems': { post: {} }, '/v1/ships/{ship_id}/systems': {} }`
+  const findings = await findingsOf(text, [independentChild])
+  expect(findings.map(({ message }) => message)).toEqual([
+    expect.stringContaining('`/v1/ships/{ship_id}/systems`'),
+  ])
+})
+
+it.each([
+  ['/v1/jobs/{job_id}:start', 'Write the noun as a sub-resource: `{job_id}/activation`.'],
+  ['/v1/jobs/{job_id}:restart', 'Name the action with a noun, as a sub-resource of `{job_id}`.'],
+  ['/v1/jobs/{job_id}:refund', 'Write the noun as a sub-resource: `{job_id}/refund`.'],
+  ['/v1/games/{game_id}/add-time', 'Leave it out: the method POST'],
+  ['/v1/orders/create-async', 'Leave it out: the method POST'],
+  [
+    '/v1/accounts/{account_id}/orgs/{org_id}/projects/{project_id}/spaces/list-branches',
+    'Write `/v1/spaces/list-branches`, and make the relation a query filter: `/v1/spaces?project_id=…`.',
+  ],
+])('%s: %s', async (path, help) => {
+  expect((await helpsFor(path))[0]).toContain(help)
+})
+
+it.each([
+  ['azure', 0],
+  ['equity', 0],
+  ['authn-jwt', 0],
+  ['jwt', 2],
+  ['sso-domain', 2],
+  ['auth-domain', 2],
+  ['entity', 2],
+])('a collection called %s', async (noun, count) => {
+  const text = `paths: { '/v1/${noun}': { get: { responses: {} } }, '/v1/${noun}/{id}': {} }`
+  expect(await findingsOf(text, pluralCollection)).toHaveLength(count)
 })

@@ -113,6 +113,8 @@ it.each([
   ['Token returned from the creation call', 0],
   ['The token returned by the login.', 1],
   ['Continuation token.', 0],
+  ['Token symbol or contract address, for rates of a token.', 0],
+  ['The access token that signs the contract.', 1],
   ['Your API token.', 1],
   ['The session token, which lets you page.', 1],
   ['The token from the e-mail.', 1],

@@ -67,3 +67,18 @@ paths:
 `
   expect(placesOf(await findingsOf(text, secured))).toEqual(expectationsIn(text, secured))
 })
+
+test('a browser that comes from an authorization server has none', async () => {
+  const parameters = (...names: string[]) =>
+    `parameters: [${names.map((name) => `{ name: ${name}, in: query }`).join(', ')}]`
+  const text = `
+paths:
+  /oauth/access_token: { post: { security: [] } }
+  /v1/auth/callback: { get: { ${parameters('code', 'state')} } }
+  /v1/connections/{connection_id}/redirect: { get: { ${parameters('state', 'code', 'error')} } }
+  /v1/callback: { get: { ${parameters('code')} } } # expect: security/secured
+  /v1/addresses: { get: { ${parameters('state', 'city')} } } # expect: security/secured
+  /v1/auth/callbacks: { post: { ${parameters('code', 'state')} } } # expect: security/secured
+`
+  expect(placesOf(await findingsOf(text, secured))).toEqual(expectationsIn(text, secured))
+})

@@ -74,9 +74,13 @@ const READINGS: ReadonlySet<string> = new Set(
   'get gets list lists query retrieve retrieves return returns search searches view'.split(' '),
 )
 
+/** Last words of summaries that say the same: "Bulk postcode lookup". */
+const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'search'])
+
 /** Whether the summary of an operation says that it reads, and does not create first. */
 function saysReading({ node }: Operation): boolean {
   const said = lowerWords(node.get('summary')?.string?.slice(0, LONGEST_START) ?? '')
+  if (said.length > 1 && LOOKUPS.has(said.at(-1) ?? '')) return true
   return READINGS.has(said[0] ?? '') && !said.includes('create') && said[1] !== 'or'
 }
 

@@ -8,6 +8,7 @@ import { isForm, requestTypesOf } from './body-types.ts'
 const ENDPOINTS: ReadonlySet<string> = new Set([
   'authorize', // RFC 6749, section 3.1
   'token', // section 3.2
+  'accesstoken',
   'revoke', // RFC 7009
   'revocation',
   'introspect', // RFC 7662
@@ -41,7 +42,19 @@ export function takesOAuthForm(api: OpenApi, operation: Operation): boolean {
  * security scheme: a client comes to it without a token.
  */
 export function isOAuthEndpoint(api: OpenApi, operation: Operation): boolean {
-  return isEndpoint(operation) || isFlowUrl(api, operation)
+  return isEndpoint(operation) || isFlowUrl(api, operation) || takesOAuthCode(operation)
+}
+
+/**
+ * Whether a browser comes to a GET from an authorization server, with what this answers in the query
+ * (RFC 6749, section 4.1.2): `/callback?code=…&state=…`.
+ */
+function takesOAuthCode({ method, parameters }: Operation): boolean {
+  if (method !== 'get') return false
+  const names = new Set(
+    parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
+  )
+  return names.has('code') && names.has('state')
 }
 
 function hasOAuthFields(api: OpenApi, operation: Operation): boolean {

@@ -30,8 +30,18 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (method !== 'post' || !mayAnswerWithFound(operation) || isLogin(operation)) return false
   if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
   if (readsBatch(pathItem.path)) return true
-  if (startsWithRetrieval(node.get('operationId')?.string ?? '')) return true
+  const operationId = node.get('operationId')?.string ?? ''
+  if (startsWithRetrieval(operationId)) return !handsOutSecret(pathItem.path)
   return okSchemasOf(operation).some(isEnvelope)
+}
+
+/** Last words of segments below which the service makes a secret, new at each call. */
+const SECRETS: ReadonlySet<string> = new Set('nonce otp secret ticket token'.split(' '))
+
+/** Whether a path says that a secret is made for who asks, which no cache may keep: `/keys/ws-token`. */
+function handsOutSecret(path: Path): boolean {
+  const words = lowerWords(lastLiteral(path)?.text ?? '')
+  return words.length > 1 && SECRETS.has(words.at(-1) ?? '')
 }
 
 /** Whether no answer says that something was created, has begun, or has no result: 201, 202, 204, 205. */

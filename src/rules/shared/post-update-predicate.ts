@@ -2,6 +2,7 @@ import { okSchemasOf } from '../../model/openapi/collection.ts'
 import { type Operation, responseOf } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import { mayBeAction } from '../words/action-words.ts'
+import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { isCustomAction } from './own-operations.ts'
@@ -24,11 +25,15 @@ export function isPostUpdate(operation: Operation): boolean {
   const { kind, method, isAdditional, pathItem } = operation
   if (kind !== 'path' || isAdditional || method !== 'post') return false
   if (!endsInItem(pathItem.path) || isCustomAction(operation)) return false
-  // What `/update/{name}` does is for paths/no-verb.
-  if (isVerb(pathItem.path.segments.at(-2)?.text ?? '')) return false
+  // What `/update/{name}` and `/change-password/{ticket}` do is for paths/no-verb and no-verb-prefix.
+  const before = pathItem.path.segments.at(-2)?.text ?? ''
+  if (isVerb(before) || isVerbPhrase(before) || CREDENTIAL_CHANGE.test(before)) return false
   if (responseOf(operation, '201') !== undefined || isPostRetrieval(operation)) return false
   return saysUpdate(operation) || (!saysReading(operation) && answersWithItem(operation))
 }
+
+/** Segments before the ticket by which a person sets a credential anew. */
+const CREDENTIAL_CHANGE = /^(?:change|reset|verify)[-_]?(?:email|password|pin|username)$/i
 
 /** Whether what stands behind the service in an operationId begins as a retrieval: `Routing_QueryRoutes2`. */
 function saysReading({ node }: Operation): boolean {

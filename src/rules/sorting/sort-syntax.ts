@@ -77,8 +77,12 @@ function suggestField(field: string, namer: Namer): string {
   const [, sign, name] = FOREIGN_FIELD.exec(field.trim()) ?? []
   if (name === undefined) return ''
   const words = [...lowerWords(name)]
-  const direction = DIRECTIONS.get(words.at(-1) ?? '')
-  if (direction !== undefined) words.pop()
+  const behind = DIRECTIONS.get(words.at(-1) ?? '')
+  // DESC-eventDate
+  const inFront = words.length > 1 ? DIRECTIONS.get(words[0] ?? '') : undefined
+  const direction = behind ?? inFront
+  if (behind !== undefined) words.pop()
+  else if (inFront !== undefined) words.shift()
   else if (/[\s:.|]/.test(name)) return ''
   const written = words.join('_')
   const suggestion = namer.of(wordedName('query-parameter', written)).name ?? written

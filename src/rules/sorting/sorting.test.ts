@@ -194,3 +194,14 @@ it.each([
   const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { enum: [${values}] } }], responses: {} } } }`
   expect(await findingsOf(text, sortParameter)).toHaveLength(isFinding ? 1 : 0)
 })
+
+it.each([
+  ['DESC-eventDate', '`-event_date`'],
+  ['ASC-eventDate', '`event_date`'],
+  ['eventDate:desc', '`-event_date`'],
+  ['Desc', 'snake_case names'],
+])('to sort by %s is written %s', async (value, help) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: sort, in: query, schema: { type: string, example: '${value}' } }], responses: {} } } }`
+  const [finding] = await findingsOf(text, sortSyntax)
+  expect(finding?.help).toContain(help)
+})

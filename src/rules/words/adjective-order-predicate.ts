@@ -2,6 +2,7 @@ import type { Schema } from '../../model/schema/schema.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.generated.ts'
+import { showsTimeOfDay } from './plain-times.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 import { isVerb } from './verbs.ts'
@@ -11,7 +12,7 @@ const adjectives = readWords(TRAILING_ADJECTIVES)
 
 /** Words before an adjective that are no nouns: adverbs, adjectives, auxiliaries, prefixes. */
 const NO_NOUNS: ReadonlySet<string> = new Set(
-  'actual after all already also always any are auto average avg base be been before being best can current currently day double during each eventually ever few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today un unless until up was well were when where whether while will yet'.split(
+  'actual after all already also always any are auto average avg base be been before being best can current currently day double during each eventually ever few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today un unless until up was well were what whats when where whether which while who whose will yet'.split(
     ' ',
   ),
 )
@@ -32,10 +33,16 @@ const NUMBERS: ReadonlySet<string> = new Set(['count', 'num', 'number', 'percent
 export function endsInAdjective(words: readonly string[]): boolean {
   const isLast = words.length >= 2 && adjectives.has(words.at(-1) ?? '')
   if (!isLast || COMPOUNDS.has(words.slice(-2).join('_'))) return false
-  // The total of a selling, and no selling that is total.
-  if (words.at(-1) === 'total' && words.at(-2)?.endsWith('ing') === true) return false
+  // The total of a line or a selling, and nothing that is total.
+  const before = words.at(-2) ?? ''
+  if (words.at(-1) === 'total' && (before === 'line' || before.endsWith('ing'))) return false
   if (words.length === 2 && NUMBERS.has(words[0] ?? '')) return false
   return words.slice(0, -1).every(isNoun)
+}
+
+/** Whether a field is called as a constant, and holds an object: it is told by an event, `LABEL_CREATED`. */
+export function isEventKey(text: string, schema: Schema | undefined): boolean {
+  return schema?.isOfType('object') === true && /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text)
 }
 
 /**
@@ -44,6 +51,8 @@ export function endsInAdjective(words: readonly string[]): boolean {
  */
 export function isOrderJudged(words: readonly string[], schema: Schema | undefined): boolean {
   const name = words.join('_')
+  // When a count was updated, and no count that is updated.
+  if (schema !== undefined && showsTimeOfDay(schema)) return false
   const types = schema?.types
   if (METRICS.has(name) || schema === undefined || types === undefined) return false
   if (types.has('boolean') || isBooleanAsText(schema)) return false

@@ -26,6 +26,7 @@ function mayEndInHead(words: readonly string[]): boolean {
 /** Whether naming/array-plural looks at the number of a field's name. */
 export function isJudgedArray({ name, owner }: Property, schema: Schema): boolean {
   if (!schema.isOfType('array') || isTuple(schema) || isOfBytes(schema)) return false
+  if (isVector(name, schema) || isCommandLine(name, schema)) return false
   if (isSequence(name, schema) || isKey(owner, schema) || isOAuthMember(owner, name)) return false
   return !((owner.uses & Use.monitor) !== 0 && (name === 'result' || name === 'error'))
 }
@@ -34,6 +35,29 @@ export function isJudgedArray({ name, owner }: Property, schema: Schema): boolea
 function isSequence(name: string, { items }: Schema): boolean {
   const last = lowerWords(name).at(-1) ?? ''
   return (last === 'order' || last === 'ordering') && items?.isOfType('string') === true
+}
+
+/** Words for what has coordinates. */
+const IN_SPACE: ReadonlySet<string> = new Set(
+  'center direction location origin point position rotation scale translation velocity'.split(' '),
+)
+
+/** Whether an array holds the coordinates of one thing, by its name: `center`, of numbers. */
+function isVector(name: string, { items }: Schema): boolean {
+  const isOfNumbers = items?.isOfType('number') === true || items?.isOfType('integer') === true
+  return isOfNumbers && IN_SPACE.has(lowerWords(name).at(-1) ?? '')
+}
+
+/** What a description says of a command that is written as its words. */
+const COMMAND_LINE = /\b(?:arguments?|args|argv|command line|entry ?point|exec\w*|shell)\b/i
+/** How much of a description is read. */
+const LONGEST_DESCRIPTION = 300
+
+/** Whether an array holds the words of one command, as containers take it. */
+function isCommandLine(name: string, { items, node }: Schema): boolean {
+  if (!/^(?:command|entrypoint|cmd)$/i.test(name) || items?.isOfType('string') !== true)
+    return false
+  return COMMAND_LINE.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
 }
 
 /** Fewer fields of one type are fields that happen to be of one type. */

@@ -50,6 +50,9 @@ export function isCredentialHeaderName(name: string): boolean {
 /** What a description says of a token that stands for a job or a page, and lets nobody in. */
 const HANDLE =
   /\breturned (?:by|from)\b|\b(?:async\w*|continuation|cursor|delta|jobs?|next|pag(?:e|ing|ination)|poll\w*|reports?|resum\w+|sync\w*)\b/i
+/** What it says of a token that is traded, and named by its symbol or contract. */
+const COIN =
+  /\b(?:bep-?20|blockchain|coins?|contract|crypto\w*|erc-?\d+|mint|nft|symbol|trc-?20)\b/i
 /** What it says of one that does. */
 const ACCESS = /\b(?:access|api|auth\w*|bearer|credentials?|jwt|login|oauth\w*|secret|session)\b/i
 /** What it says of a signature that shows who wrote a content, and lets nobody in by itself. */
@@ -76,7 +79,7 @@ function isHandle(name: string, description: string): boolean {
   if (LOGIN.test(text) && SESSIONS.has(spelling)) return false
   if (spelling === 'sessionid') return OF_MEETING.test(text) || WORK_SESSION.test(text)
   if (spelling === 'sessiontoken') return WORK_SESSION.test(text)
-  return spelling === 'token' && HANDLE.test(text) && !ACCESS.test(text)
+  return spelling === 'token' && (HANDLE.test(text) || COIN.test(text)) && !ACCESS.test(text)
 }
 
 /** Whether a header holds, by its description, the signature of a content: `X-Client-Signature`. */

@@ -19,3 +19,15 @@ it('tables are internal, however many there are', async () => {
   const names = ['tbl_orders', 'tbl_items', 'tbl_users']
   expect(await findingsOf(inHook(names), internalName)).toHaveLength(3)
 })
+
+it('several products in the paths are what is offered', async () => {
+  const inPaths = (...products: string[]) =>
+    `paths: { ${products.map((product) => `/v1/dbaas-${product}: {}`).join(', ')} }`
+  expect(await findingsOf(inPaths('postgres', 'mysql', 'kafka'), internalName)).toEqual([])
+  expect(await findingsOf(inPaths('postgres', 'kafka'), internalName)).toHaveLength(2)
+})
+
+it('the version of a product is one that clients are told', async () => {
+  expect(await findingsOf(inHook(['k8s_version']), internalName)).toEqual([])
+  expect(await findingsOf(inHook(['k8s_node']), internalName)).toHaveLength(1)
+})

@@ -31,7 +31,7 @@ function withPairs(words: readonly string[]): readonly string[] {
 /** How much of a description is read. */
 const MAX_LENGTH = 2_000
 
-/** The words by which a document says what it offers: those of its title, description, tags and enum values, and of what several fields configure. */
+/** The words by which a document says what it offers: those of its title, description, tags and enum values, of what several fields configure, and of several products in paths. */
 function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
   const info = api.root.get('info')
   const texts = [info?.get('title')?.string ?? '']
@@ -41,7 +41,11 @@ function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
     for (const tag of tags?.items() ?? []) texts.push(tag.get('name')?.string ?? '')
   for (const { values } of api.enums)
     for (const { value } of values) if (typeof value === 'string') texts.push(value)
-  return new Set([...texts.flatMap((text) => withPairs(lowerWords(text))), ...findConfigured(api)])
+  return new Set([
+    ...texts.flatMap((text) => withPairs(lowerWords(text))),
+    ...findConfigured(api),
+    ...findInPaths(api),
+  ])
 }
 
 /** So many names of one product are those of a connection to it that clients configure. */
@@ -58,6 +62,21 @@ function findConfigured(api: OpenApi | AsyncApi): readonly string[] {
       if (INFRASTRUCTURE_WORDS.has(word) && word !== TABLE)
         counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].flatMap(([word, count]) => (count < LEAST_CONFIGURED ? [] : word))
+}
+
+/** So many products in the paths are what the API offers, and not what it runs on. */
+const LEAST_PRODUCTS = 3
+
+/** The products that are named in paths, where these are several: `/dbaas-postgres`, `/dbaas-kafka`. */
+function findInPaths(api: OpenApi | AsyncApi): readonly string[] {
+  if (api.kind !== 'openapi') return []
+  const found = new Set<string>()
+  for (const { path } of api.pathItems)
+    for (const { kind, text } of path.segments)
+      if (kind === 'literal')
+        for (const word of withPairs(lowerWords(text)))
+          if (INFRASTRUCTURE_WORDS.has(word) && word !== TABLE) found.add(word)
+  return found.size < LEAST_PRODUCTS ? [] : [...found]
 }
 
 function tagsOfOperations(api: OpenApi): Set<string> {

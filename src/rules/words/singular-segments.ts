@@ -27,11 +27,19 @@ const COUNTED: ReadonlySet<string> = new Set(
 /** First words that say which one is meant: `/current-deployment/{series}`. */
 const WHICH: ReadonlySet<string> = new Set(['current', 'latest', 'next', 'previous'])
 
+/** First words that say that what follows is a way to log in: `/authn-jwt/{service_id}`. */
+const LOGINS: ReadonlySet<string> = new Set(['auth', 'authn', 'login', 'logon', 'signin', 'sso'])
+/** Ways to log in, of which there is one each. */
+const MECHANISMS: ReadonlySet<string> = new Set(
+  'gcp iam jwt kerberos kubernetes ldap mtls oauth oidc otp saml'.split(' '),
+)
+
 /** Whether a literal segment is a noun, which may be the document's own, that is singular and has a plural. */
 export function isSingular(segment: Segment, own: OwnNouns): boolean {
   const noun = nounOf(segment)
   if (isCollectionNoun(noun, own) || isVerb(noun) || isVerbPhrase(segment.text)) return false
-  if (WHICH.has(lowerWords(segment.text)[0] ?? '')) return false
+  const [first = '', ...others] = lowerWords(segment.text)
+  if (WHICH.has(first) || (LOGINS.has(first) && MECHANISMS.has(others.at(-1) ?? ''))) return false
   // Behind a preposition the last word is not what the segment is about: `codes-of-conduct`.
   return !lowerWords(segment.text).some((word) => JOINING_WORDS.has(word))
 }

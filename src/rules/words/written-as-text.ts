@@ -11,6 +11,8 @@ const OF_BOOLEAN =
 const OF_NUMBER = /^\W*(?:the )?(?:total |maximum |minimum )?(?:amount|count|number|quantity) of\b/i
 /** The beginning of patterns of numbers: `^[0-9]+.?[0-9]*$`, `^-?\\d+`. */
 const NUMBER_PATTERN = /^\^?\(?(?:-\??|\[-+\]\??|\[\+-\]\??)?\(?(?:\[[01]-9\]|\\d)/
+/** Formats that say it in words: "A decimal number encoded as a string." */
+const ENCODED = /\bnumber encoded as a string\b/i
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /** Whether a text stands for a boolean, by its description or its values. */
@@ -26,7 +28,7 @@ export function isNumberAsText(schema: Schema): boolean {
   if (!schema.isOfType('string')) return false
   const pattern = schema.keyword('pattern')
   if (typeof pattern === 'string') return NUMBER_PATTERN.test(pattern)
-  if (OF_NUMBER.test(beginningOf(schema))) return true
+  if (OF_NUMBER.test(beginningOf(schema)) || ENCODED.test(schema.format ?? '')) return true
   const shown = valuesOfSchema(schema)
   return shown.length > 0 && shown.every(({ node }) => NUMBER.test(node.string ?? ''))
 }

@@ -10,7 +10,11 @@ export function findUnclearable(operation: Operation, { shapes }: Schema): reado
   return shapes
     .flatMap(({ properties }) => [...properties.values()])
     .filter(
-      (property) => optional.has(property.name) && !isReadOnly(property) && !mayBeNull(property),
+      (property) =>
+        optional.has(property.name) &&
+        property.name !== 'id' &&
+        !isReadOnly(property) &&
+        !mayBeNull(property),
     )
 }
 

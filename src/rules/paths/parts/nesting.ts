@@ -46,9 +46,9 @@ export function findLevels(api: OpenApi, item: PathItem): Level[] {
   return levels
 }
 
-/** Whether a literal says what to do, for paths/no-verb-prefix: `update-options`. */
+/** Whether a literal says what to do, for paths/no-verb-prefix: `update-options`, and `list-branches`. */
 function isOrder({ kind, text }: Segment): boolean {
-  return kind === 'literal' && isVerbPhrase(text)
+  return kind === 'literal' && (isVerbPhrase(text) || /^(?:list|lookup)[-_][a-z]/i.test(text))
 }
 
 /** Whether a literal says which key follows it, and no collection: `/block-types/slug/{slug}`. */

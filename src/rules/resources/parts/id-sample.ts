@@ -1,3 +1,4 @@
+import { isThing } from '../../../lexicon/word-kinds.ts'
 import { nounOf } from '../../../model/openapi/collection.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
@@ -16,8 +17,21 @@ export function resourceNounOf({ pathItem }: Operation): string {
  */
 export function sampleIdOf(operation: Operation, name = ''): string {
   const [noun = '', last] = lowerWords(name).slice(-2)
-  const isNamed = last === 'id' && /^[a-z]+$/.test(noun) && isInPath(noun, operation)
+  const isWord = /^[a-z]+$/.test(noun)
+  const isNamed = isWord && (last === 'id' ? isInPath(noun, operation) : isKeyOf(noun, last))
   return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
+}
+
+/** Last words of parameters that tell a resource by another key than its id. */
+const KEYS: ReadonlySet<string> = new Set(['key', 'name', 'slug'])
+/** Words in front of them that say which key it is. */
+const KINDS: ReadonlySet<string> = new Set(
+  'common display file first full host last long path primary public short unique user'.split(' '),
+)
+
+/** Whether a parameter names, by its words, a resource and a key of it: `assistant_name`. */
+function isKeyOf(noun: string, last: string | undefined): boolean {
+  return KEYS.has(last ?? '') && !KINDS.has(noun) && isThing(noun)
 }
 
 /** Whether a collection of the path holds what a noun names: `exports` of `export`. */

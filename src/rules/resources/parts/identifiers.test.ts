@@ -14,6 +14,52 @@ const RULES = [idOpaque, idSequential, idType, referenceIdType]
 
 test.each<[string, string, TestOptions?]>([
   [
+    'what is no identifier of one resource',
+    `
+paths:
+  /v1/tokens/{chain_id}:
+    get: {}
+    parameters:
+      - { name: chain_id, in: path, description: 'Ethereum chain id', schema: { type: string, example: '137' } }
+  /v1/certs/{cert_id}:
+    get: {}
+    parameters:
+      - { name: cert_id, in: path, description: Comma separated list of certificates, schema: { type: string, example: 'a1,b2' } }
+  /v1/shops/{chain_id}:
+    get: {}
+    parameters:
+      - name: chain_id
+        in: path
+        description: The chain that the shop is of.
+        schema:
+          type: string
+          example: '137' # expect: resources/id-sequential
+components:
+  schemas:
+    Amount: { type: string, examples: ['100000'] }
+    Number:
+      type: string
+      example: '4711' # expect: resources/id-sequential
+    Search:
+      properties:
+        id: { type: string, description: A comma-separated list of IDs, example: '1234,4321' }
+    Token:
+      properties:
+        id: { $ref: '#/components/schemas/Amount' }
+        balance: { $ref: '#/components/schemas/Amount' }
+    Order:
+      properties:
+        id: { $ref: '#/components/schemas/Number' }
+        parent_id: { $ref: '#/components/schemas/Number' }
+    Place:
+      properties:
+        id:
+          type: string
+          description: One of the list of places.
+          example: 12,34 # expect: resources/id-opaque
+`,
+  ],
+  [
     'references are no numbers',
     `
 components:

@@ -25,11 +25,25 @@ interface IdentifierValue {
 export function* identifiersOf(api: OpenApi | AsyncApi): Generator<Identifier> {
   for (const { name, properties } of api.propertyGroups) {
     if (!isIdField(name)) continue
-    for (const { node, schema } of properties) yield { name, kind: 'Identifier', node, schema }
+    for (const { node, schema } of properties)
+      if (!isListOfIds(node, schema)) yield { name, kind: 'Identifier', node, schema }
   }
   for (const { name, node, schema } of pathParametersOf(api)) {
-    if (isIdParameter(name)) yield { name, kind: 'Path parameter', node, schema }
+    if (isIdParameter(name) && !isListOfIds(node, schema))
+      yield { name, kind: 'Path parameter', node, schema }
   }
+}
+
+/** What a description says of a text that takes several identifiers. */
+const SEVERAL =
+  /\bcomma[- ]sep[ae]rated (?:list|ids?|identifiers)\b|\bsep[ae]rated by commas\b|\blist of\b[^.]{0,30}\bids?\b/i
+/** How much of a description is read. */
+const LONGEST_DESCRIPTION = 300
+
+/** Whether what is called `id` takes several identifiers, by its description: a filter in a body or a path. */
+function isListOfIds(node: SpecNode, schema: Schema | undefined): boolean {
+  const texts = [node.get('description')?.string, schema?.node.get('description')?.string]
+  return texts.some((text) => SEVERAL.test(text?.slice(0, LONGEST_DESCRIPTION) ?? ''))
 }
 
 /**
