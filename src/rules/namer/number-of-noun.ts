@@ -11,8 +11,13 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `alphabet calendar chain dictionary embedding glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
+  `alphabet calendar chain command dictionary embedding entrypoint glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
   queue route sample schedule sequence stack timeline trail tree vector vocabulary`.split(/\s+/),
+)
+/** Nouns for one thing that several numbers tell. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(
+  `acceleration bbox box center centre color colour direction extent interval location offset orientation origin point pose position
+  quaternion range resolution rotation scale shape size translation velocity`.split(/\s+/),
 )
 /** Words that make of a name a phrase, of which the number of the last word is not the whole. */
 const PHRASES: ReadonlySet<string> = new Set(
@@ -31,7 +36,8 @@ export const agreeInNumber: Step = (words, { api, name }) => {
   const { property, schema } = name
   if (schema === undefined) return words
   const own = ownNounsOf(api)
-  if (hasSingularName(words, own) && isJudgedArray(property, schema)) return toSeveral(words, own)
+  if (hasSingularName(words, own) && isJudgedArray(property, schema))
+    return isOfNumbers(words, schema) ? SEVERAL : toSeveral(words, own)
   if (!hasPluralName(words, own) || !isJudgedScalar(words, schema, property.owner)) return words
   return isOneValue(schema) ? toOne(words) : ONE
 }
@@ -40,6 +46,12 @@ export const agreeInNumber: Step = (words, { api, name }) => {
 function isOneValue(schema: Schema): boolean {
   const isShown = schema.format !== undefined || Array.isArray(schema.keyword('enum'))
   return schema.isOfType('string') && isShown
+}
+
+/** Whether the numbers of an array are of one thing: `[640, 480]` is one `size`. */
+function isOfNumbers(words: readonly string[], { items }: Schema): boolean {
+  const isNumber = items?.isOfType('number') === true || items?.isOfType('integer') === true
+  return isNumber && OF_NUMBERS.has(words.at(-1) ?? '')
 }
 
 function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] | NameRefusal {

@@ -1,4 +1,6 @@
 import { canBeNoun, isKnownWord, isUsualAdjective, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { readEnum } from '../../model/schema/enum.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import type { Name } from '../words/names.ts'
@@ -10,6 +12,7 @@ import { toCollectionWords } from '../words/singular-segments.ts'
 import { unionTags } from '../words/union-tags.ts'
 import { unionOf } from '../words/unions.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 import type { NameRefusal, Step, StepContext } from './step.ts'
 
 /** More words are no name, and a part of them says something else. */
@@ -69,14 +72,69 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   const { property, schema } = name
   if (schema !== undefined && unionTags(api).has(schema) && property && !unionOf(api, property))
     return QUALIFIED
-  const domain = [...domainOf(api, name)]
+  const domain = [...withoutTag(withoutEnvelope(domainOf(api, name)), schema)]
   if (domain.at(-1) === word) domain.pop()
+  if (isTypeOfOther(domain, name)) return QUALIFIED
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
   if (!isName || domain.some(isCode) || isEvent(domain)) return QUALIFIED
   if (!namesThing(domain) || isClip(domain, api)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
   if (prepositionsIn(qualified).length > 0) return QUALIFIED
   return isCollection(name) ? toCollectionWords(qualified, ownNounsOf(api)) : qualified
+}
+
+/** Words for what only holds something else, whose type it tells. */
+const ENVELOPES: ReadonlySet<string> = new Set(['envelope', 'wrapper'])
+/** What an envelope may hold that has a type. */
+const ENVELOPED: ReadonlySet<string> = new Set(['command', 'event', 'message', 'notification'])
+
+/** The type in an event envelope is that of the event; what others hold, nobody but their owner knows. */
+function withoutEnvelope(domain: readonly string[]): readonly string[] {
+  if (!ENVELOPES.has(domain.at(-1) ?? '')) return domain
+  return ENVELOPED.has(domain.at(-2) ?? '') ? domain.slice(0, -1) : []
+}
+
+/**
+ * What a tag belongs to, without the value that it has there: the `trade` of a TradeEvent tells it
+ * from other events. Where the value is all or the end of the name, nothing tells what has the tag.
+ */
+function withoutTag(domain: readonly string[], schema: Schema | undefined): readonly string[] {
+  const tag = tagOf(schema)
+  const text = domain.map(toSingular).join(' ')
+  if (tag === undefined || !` ${text} `.includes(` ${tag} `)) return domain
+  return text.startsWith(`${tag} `) ? domain.slice(tag.split(' ').length) : []
+}
+
+/** The words of the one value that a schema allows. */
+function tagOf(schema: Schema | undefined): string | undefined {
+  if (schema === undefined) return undefined
+  const values = readEnum(schema)?.values.map(({ value }) => value) ?? []
+  const value = schema.keyword('const') ?? (values.length === 1 ? values[0] : undefined)
+  return typeof value === 'string' && value.length < LONGEST_TAG
+    ? lowerWords(value).map(toSingular).join(' ') || undefined
+    : undefined
+}
+
+const LONGEST_TAG = 64
+
+/** The beginning of a description: "Type of the update", "The type is the kind of the result". */
+const TYPE_OF =
+  /(?:^\W*(?:the )?|\bis the (?:[\w-]+ ){0,2})(?:type|kind) of (?:the |this |an? )?([a-z]+(?:[ -][a-z]+)?)\b/i
+/** Nouns that say nothing of the thing. */
+const GENERIC: ReadonlySet<string> = new Set(
+  'data entity element entry instance item object record resource thing'.split(' '),
+)
+/** How much of a description is read. */
+const LONGEST_BEGINNING = 120
+
+/** Whether a description says that the type is that of something else than what has it: "Type of update". */
+function isTypeOfOther(domain: readonly string[], { schema, text }: Name): boolean {
+  if (text.toLowerCase() !== 'type') return false
+  const description = schema?.node.get('description')?.string?.slice(0, LONGEST_BEGINNING) ?? ''
+  const words = lowerWords(TYPE_OF.exec(description)?.[1] ?? '').map(toSingular)
+  if (words.length === 0 || words.some((word) => GENERIC.has(word))) return false
+  const known = new Set(domain.map(toSingular))
+  return !words.some((word) => known.has(word))
 }
 
 /** Whether a segment stands in front of a parameter, so that it has to be plural. */
