@@ -149,7 +149,21 @@ describe('a field', () => {
     ['start_creation_date', date, NONE],
     ['valid_from', timestamp, 'valid_after'],
     ['date_created', { type: 'string', format: 'date-time-rfc-2822' }, NONE],
+    ['dateTimeAdded', timestamp, 'added_at'],
+    ['timeFirstSeen', timestamp, 'first_seen_at'],
     // arrays that are one thing
+    ['watt_curve', { type: 'array', items: object }, NONE],
+    [
+      'name',
+      { type: 'array', items: { type: 'object', properties: { language: text, value: text } } },
+      NONE,
+    ],
+    [
+      'language',
+      { type: 'array', items: { type: 'object', properties: { language: text, value: text } } },
+      'languages',
+    ],
+    ['concurrency', { type: 'array', items: object }, NONE],
     ['imageShape', { type: 'array', items: { type: 'integer' } }, NONE],
     ['position', { type: 'array', items: number }, NONE],
     ['shape', list, 'shapes'],

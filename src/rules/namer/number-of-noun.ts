@@ -5,13 +5,14 @@ import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { headOf } from '../words/preposition-words.ts'
 import { hasPluralName, isJudgedScalar } from '../words/scalar-singular-predicate.ts'
 import { isPluralNoun, isSingularNoun } from '../words/word-number.ts'
+import { lowerWords } from '../words.ts'
 import type { NameRefusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `alphabet calendar chain command dictionary embedding entrypoint glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
+  `alphabet board calendar chain collection command cursor curve dictionary embedding entrypoint environment glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
   queue route sample schedule sequence stack timeline trail tree vector vocabulary`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
@@ -37,7 +38,7 @@ export const agreeInNumber: Step = (words, { api, name }) => {
   if (schema === undefined) return words
   const own = ownNounsOf(api)
   if (hasSingularName(words, own) && isJudgedArray(property, schema))
-    return isOfNumbers(words, schema) ? SEVERAL : toSeveral(words, own)
+    return isOfNumbers(words, schema) ? SEVERAL : toSeveral(words, schema, own)
   if (!hasPluralName(words, own) || !isJudgedScalar(words, schema, property.owner)) return words
   return isOneValue(schema) ? toOne(words) : ONE
 }
@@ -54,7 +55,28 @@ function isOfNumbers(words: readonly string[], { items }: Schema): boolean {
   return isNumber && OF_NUMBERS.has(words.at(-1) ?? '')
 }
 
-function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] | NameRefusal {
+/** Last words of schemas that are a part of something, or one of several texts for it. */
+const PARTS: ReadonlySet<string> = new Set(
+  'element entry localization member node part point row stat step translation variable'.split(' '),
+)
+const LANGUAGES: ReadonlySet<string> = new Set(['lang', 'language', 'locale'])
+
+/**
+ * Whether the items of an array are parts of what the noun names, and not several of it: the points
+ * of a line, the texts of a name in several languages.
+ */
+function holdsPartsOf(noun: string, items: Schema | undefined): boolean {
+  if (items === undefined || LANGUAGES.has(noun)) return false
+  const last = lowerWords(String(items.node.key)).at(-1) ?? ''
+  if (PARTS.has(last) && last !== noun) return true
+  return items.properties.length > 1 && items.properties.some(({ name }) => LANGUAGES.has(name))
+}
+
+function toSeveral(
+  words: readonly string[],
+  { items }: Schema,
+  own: OwnNouns,
+): readonly string[] | NameRefusal {
   const rest = words.slice(0, -1)
   const last = words.at(-1) ?? ''
   if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
@@ -62,7 +84,7 @@ function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] |
   if (rest.some(isPluralNoun) && !CONTAINERS.has(last)) return SEVERAL
   if (last.length <= LONGEST_CODE && last !== 'id') return SEVERAL
   const noun = CONTAINERS.has(last) ? rest.pop() : last
-  if (noun === undefined || COLLECTIVES.has(noun)) return SEVERAL
+  if (noun === undefined || COLLECTIVES.has(noun) || holdsPartsOf(noun, items)) return SEVERAL
   // The schema of something lists what is in it; several are those of a kind: json_schemas.
   if (noun === 'schema' && rest.length === 0) return SEVERAL
   const plural = toPlural(noun)

@@ -227,6 +227,27 @@ test.each([
   ['ServerChatHide: { properties: { type: { const: chat.hide } } }', GENERAL],
   ['Topic: { properties: { type: { enum: [PUBSUB] } } }', 'Write `topic_type`.'],
   ['Order: { properties: { type: { enum: [order, quote] } } }', 'Write `order_type`.'],
+  ['RetaskResponse: { properties: { type: { enum: [RETASK_RESPONSE] } } }', GENERAL],
+  [
+    'UserRegisteredEvent: { properties: { type: { type: string, default: userRegistered } } }',
+    'Write `event_type`.',
+  ],
+  ['Upload: { properties: { type: { description: File MIME type. } } }', GENERAL],
+  ['Group: { properties: { type: { description: The group type } } }', 'Write `group_type`.'],
+  ['Group: { properties: { type: { description: The exact type } } }', 'Write `group_type`.'],
+  [
+    'PlaceOrder: { properties: { type: { description: Order type (case-insensitive) } } }',
+    'Write `order_type`.',
+  ],
+  ['QuestionModify: { properties: { type: {} } }', GENERAL],
+  // The default of a parameter is a value.
+  ['ActionParam: { properties: { default: { type: string } } }', 'Write `default_value`.'],
+  ['Column: { properties: { default: { type: boolean } } }', 'Write `is_default`.'],
+  [
+    'Filter: { properties: { default: { type: string, description: The default value of the filter } } }',
+    'Write `default_value`.',
+  ],
+  ['Account: { properties: { default: { type: object } } }', 'Write `default_account`.'],
   // What holds something else has the type of that.
   ['WebsocketEnvelope: { properties: { type: {} } }', GENERAL],
   ['EventEnvelope: { properties: { type: {} } }', 'Write `event_type`.'],
