@@ -1,6 +1,13 @@
 import { perObject } from '../../text/memoize.ts'
-import type { AsyncApi } from './asyncapi.ts'
-import type { Message } from './message.ts'
+
+/** What is called something: a message. */
+interface Labelled {
+  readonly labels: readonly string[]
+}
+
+interface WithMessages {
+  readonly messages: readonly Labelled[]
+}
 
 /** What names of requests and answers end in: `GetOrderRequest`, `order_reply`, `get.order.response`. */
 const ENDING =
@@ -23,14 +30,14 @@ function parse(name: string): CommandName | undefined {
 }
 
 /** The names of a message that may say that it is a request or an answer. */
-function commandNamesOf({ labels }: Message): readonly CommandName[] {
+function commandNamesOf({ labels }: Labelled): readonly CommandName[] {
   return labels.flatMap((label) => parse(label) ?? [])
 }
 
 const ANSWERS: ReadonlySet<string> = new Set(['reply', 'response'])
 
 /** What a document has both a request for and an answer to, by names of messages. */
-const answeredIn = perObject((api: AsyncApi): ReadonlySet<string> => {
+const answeredIn = perObject((api: WithMessages): ReadonlySet<string> => {
   const requests = new Set<string>()
   const answers = new Set<string>()
   for (const { stem, ending } of api.messages.flatMap(commandNamesOf))
@@ -40,7 +47,7 @@ const answeredIn = perObject((api: AsyncApi): ReadonlySet<string> => {
 })
 
 /** Whether the name of a message says that it is a request or an answer. */
-export function isNamedAsCommand(message: Message): boolean {
+export function isNamedAsCommand(message: Labelled): boolean {
   return commandNamesOf(message).some(({ ending }) => ending !== 'error')
 }
 
@@ -48,7 +55,7 @@ export function isNamedAsCommand(message: Message): boolean {
  * Whether the names of several messages say together that one is a request or an answer: where
  * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too.
  */
-export function isPairedAsCommand(message: Message, api: AsyncApi): boolean {
+export function isPairedAsCommand(message: Labelled, api: WithMessages): boolean {
   const names = commandNamesOf(message)
   return names.length > 0 && names.some(({ stem }) => answeredIn(api).has(stem))
 }

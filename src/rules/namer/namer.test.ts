@@ -151,7 +151,9 @@ describe('a field', () => {
     ['date_created', { type: 'string', format: 'date-time-rfc-2822' }, NONE],
     ['dateTimeAdded', timestamp, 'added_at'],
     ['timeFirstSeen', timestamp, 'first_seen_at'],
+    ['sortTags', { type: 'string', enum: ['a', 'b'] }, NONE],
     // arrays that are one thing
+    ['egressAllowlist', list, NONE],
     ['watt_curve', { type: 'array', items: object }, NONE],
     [
       'name',

@@ -12,8 +12,10 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `alphabet board calendar chain collection command cursor curve dictionary embedding entrypoint environment glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
-  queue route sample schedule sequence stack timeline trail tree vector vocabulary`.split(/\s+/),
+  `allowlist alphabet blacklist blocklist board breakdown breakup calendar chain collection command cursor curve dictionary denylist embedding entrypoint env environment glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
+  queue route sample schedule sequence stack timeline trail tree vector vocabulary waitlist watchlist whitelist`.split(
+    /\s+/,
+  ),
 )
 /** Nouns for one thing that several numbers tell. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(
@@ -26,6 +28,7 @@ const PHRASES: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+const ORDERS: ReadonlySet<string> = new Set(['filter', 'group', 'order', 'sort'])
 /** Two letters are a code, of which nobody writes the plural. */
 const LONGEST_CODE = 2
 const SEVERAL = { wanted: 'that names in the plural what it holds' }
@@ -95,5 +98,6 @@ function toOne(words: readonly string[]): readonly string[] | NameRefusal {
   const last = words.at(-1) ?? ''
   const rest = words.slice(0, -1)
   const isPlain = headOf(words) === last && !rest.some((word) => PHRASES.has(word))
-  return isPlain ? [...rest, toSingular(last)] : ONE
+  // What says what to do with several things is about all of them: sort_tags.
+  return isPlain && !ORDERS.has(rest[0] ?? '') ? [...rest, toSingular(last)] : ONE
 }

@@ -74,7 +74,7 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (schema !== undefined && unionTags(api).has(schema) && property && !unionOf(api, property))
     return QUALIFIED
   if (word === 'default' && isDefaultValue(api, name)) return [word, 'value']
-  const domain = [...withoutTag(withoutEnvelope(domainOf(api, name)), name)]
+  const domain = [...withoutTag(withoutEnvelope(domainOf(api, name), name), name)]
   if (domain.at(-1) === word) domain.pop()
   if (isTypeOfOther(domain, name)) return QUALIFIED
   if (saysOnlyLast(domain, name)) domain.splice(0, domain.length - 1)
@@ -106,8 +106,11 @@ const ENVELOPES: ReadonlySet<string> = new Set(['envelope', 'wrapper'])
 const ENVELOPED: ReadonlySet<string> = new Set(['command', 'event', 'message', 'notification'])
 
 /** The type in an event envelope is that of the event; what others hold, nobody but their owner knows. */
-function withoutEnvelope(domain: readonly string[]): readonly string[] {
-  if (!ENVELOPES.has(domain.at(-1) ?? '')) return domain
+function withoutEnvelope(domain: readonly string[], { property }: Name): readonly string[] {
+  if (!ENVELOPES.has(domain.at(-1) ?? '')) {
+    const names = property?.owner.properties.map((other) => other.name) ?? []
+    return names.includes('payload') && !ENVELOPED.has(domain.at(-1) ?? '') ? [] : domain
+  }
   return ENVELOPED.has(domain.at(-2) ?? '') ? domain.slice(0, -1) : []
 }
 
@@ -182,7 +185,7 @@ function isTypeOfOther(domain: readonly string[], name: Name): boolean {
   if (lowerWords(name.text).join('') !== 'type') return false
   const description = beginningOf(name)
   const named = NAMED_TYPE.exec(description)?.[2]?.toLowerCase() ?? ''
-  const isThingNamed = named !== '' && isUsualNoun(named) && !isUsualAdjective(named)
+  const isThingNamed = named !== '' && canBeNoun(toSingular(named)) && !isUsualAdjective(named)
   const of = TYPE_OF.exec(description)?.[1] ?? (isThingNamed ? named : '')
   const words = lowerWords(of).map(toSingular)
   if (words.length === 0 || words.some((word) => GENERIC.has(word))) return false

@@ -248,6 +248,9 @@ test.each([
     'Write `default_value`.',
   ],
   ['Account: { properties: { default: { type: object } } }', 'Write `default_account`.'],
+  ['Image: { properties: { type: { description: Image media type } } }', GENERAL],
+  ['BridgeError: { properties: { type: {}, payload: {}, meta: {} } }', GENERAL],
+  ['EmailEvent: { properties: { type: {}, payload: {} } }', 'Write `email_event_type`.'],
   // What holds something else has the type of that.
   ['WebsocketEnvelope: { properties: { type: {} } }', GENERAL],
   ['EventEnvelope: { properties: { type: {} } }', 'Write `event_type`.'],
