@@ -185,7 +185,8 @@ function isTypeOfOther(domain: readonly string[], name: Name): boolean {
   if (lowerWords(name.text).join('') !== 'type') return false
   const description = beginningOf(name)
   const named = NAMED_TYPE.exec(description)?.[2]?.toLowerCase() ?? ''
-  const isThingNamed = named !== '' && canBeNoun(toSingular(named)) && !isUsualAdjective(named)
+  const isThingNamed =
+    named !== '' && (canBeNoun(toSingular(named)) || named === 'media') && !isUsualAdjective(named)
   const of = TYPE_OF.exec(description)?.[1] ?? (isThingNamed ? named : '')
   const words = lowerWords(of).map(toSingular)
   if (words.length === 0 || words.some((word) => GENERIC.has(word))) return false

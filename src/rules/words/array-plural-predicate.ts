@@ -39,21 +39,18 @@ function isSequence(name: string, { items }: Schema): boolean {
 /** Fewer fields of one type are fields that happen to be of one type. */
 const LEAST_KEYS = 8
 
-const LONGEST_ITEM = 200
-
 /** Whether an object has nothing but many lists of the same things, so that its fields are keys: permissions, each with where it holds. */
 function isKey({ properties }: Schema, { items }: Schema): boolean {
   if (properties.length < LEAST_KEYS || items === undefined) return false
-  // Written at each field, or once.
-  const written = JSON.stringify(items.node.value).slice(0, LONGEST_ITEM)
-  const isText = items.isOfType('string') && written.length < LONGEST_ITEM
-  return properties.every(
-    ({ schema }) =>
-      schema?.items === items ||
-      (isText &&
-        schema?.items !== undefined &&
-        JSON.stringify(schema.items.node.value) === written),
+  if (properties.every(({ schema }) => schema?.items === items)) return true
+  // Texts may be described at each field.
+  if (
+    !items.isOfType('string') ||
+    !properties.every(({ schema }) => schema?.items?.isOfType('string'))
   )
+    return false
+  const written = JSON.stringify(items.node.value)
+  return properties.every(({ schema }) => JSON.stringify(schema?.items?.node.value) === written)
 }
 
 /** Whether a field is what OAuth names, beside another member of its requests (RFC 8693, section 2.1). */
