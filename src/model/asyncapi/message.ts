@@ -4,12 +4,9 @@ import type { Schema } from '../schema/schema.ts'
 import type { AsyncApi } from './asyncapi.ts'
 import type { Channel } from './channel.ts'
 import { type ChannelOperation, isCommand } from './channel-operation.ts'
+import { isNamedAsCommand, isPairedAsCommand } from './command-names.ts'
 import { type EventType, readEventTypes } from './event-type.ts'
 import { memberOf, readTraits } from './traits.ts'
-
-/** Names of requests and of what answers them: `GetOrderRequest`, `order_reply`, `get.order.response`. */
-const COMMAND_NAME =
-  /(?:^|[a-z0-9._-])(?:Request|Reply|Response|Command|Query)$|[._-](?:request|reply|response|command|query)$/
 
 /** One operation's use of a message. */
 export interface MessageUse {
@@ -120,10 +117,11 @@ export class Message {
 
   /**
    * Whether the message is only ever a request that is answered, or an answer. AsyncAPI 2.x has no
-   * replies: there the name of the message says so.
+   * replies: there the name of the message says so, and elsewhere those of a request and its answer.
    */
   get isCommand(): boolean {
-    if (!this.#api.syntax.hasReplies && this.#isNamedAsCommand) return true
+    if (!this.#api.syntax.hasReplies && isNamedAsCommand(this)) return true
+    if (isPairedAsCommand(this, this.#api)) return true
     const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
     if (this.ownUses.length + whole.length > 0)
       return (
@@ -132,11 +130,17 @@ export class Message {
     return this.channels.length > 0 && this.channels.every((channel) => channel.isReply)
   }
 
-  get #isNamedAsCommand(): boolean {
+  /** Whether the name says that the message is a request or an answer, whatever its operations say. */
+  get isNamedAsCommand(): boolean {
+    return isNamedAsCommand(this)
+  }
+
+  /** What the message is called: its name, its id, and its key where messages have keys. */
+  get labels(): readonly string[] {
     const { key, parent } = this.node
     const ownKey = parent?.key === 'messages' ? key : undefined
     const names = [this.name, memberOf(this.sources, 'messageId')?.string, ownKey]
-    return names.some((name) => typeof name === 'string' && COMMAND_NAME.test(name))
+    return names.filter((name) => typeof name === 'string')
   }
 }
 

@@ -301,6 +301,52 @@ components: { messages: { OrderRequest: { payload: { type: object } } } }
 `
   expect(await findingsOf(second, RULES)).toEqual([])
   expect(
-    await findingsOf(withMessage('{ name: OrderRequest, payload: { type: object } }'), RULES),
-  ).toHaveLength(3)
+    placesOf(
+      await findingsOf(withMessage('{ name: OrderRequest, payload: { type: object } }'), RULES),
+    ).map((place) => place.replace(/.* /, '')),
+  ).toEqual(['events/trace-context'])
+})
+
+/** Messages of one topic in AsyncAPI 3, by their names. */
+const withMessages = (names: readonly string[]) => `asyncapi: 3.0.0
+channels:
+  orders:
+    address: sales.order.created.v1
+    messages: { ${names.map((name) => `${name}: { payload: { type: object } }`).join(', ')} }
+`
+
+test.each([
+  [['GetOrderRequest', 'GetOrderReply'], []],
+  [['GetOrderRequest', 'GetOrderResponse', 'GetOrderError'], []],
+  [['get_order_request', 'get_order_response'], []],
+  // Of one alone, nothing tells whether it is answered.
+  [['GetOrderRequest'], ['GetOrderRequest']],
+  [
+    ['GetOrderRequest', 'GetOrderError'],
+    ['GetOrderRequest', 'GetOrderError'],
+  ],
+  [
+    ['GetOrderRequest', 'ListOrdersReply'],
+    ['GetOrderRequest', 'ListOrdersReply'],
+  ],
+  [['GetOrderRequest', 'GetOrderReply', 'OrderError'], ['OrderError']],
+  [['GetOrderRequest', 'GetOrderReply', 'GetOrderCreated'], ['GetOrderCreated']],
+])('in AsyncAPI 3.x of %j a trace is wanted in %j', async (names, judged) => {
+  const findings = await findingsOf(withMessages(names), traceContext)
+  expect(findings.map(({ pointer }) => pointer.split('/').at(-1))).toEqual(judged)
+})
+
+test('in AsyncAPI 2.x the error beside a request and its reply is an answer', async () => {
+  const text = (error: string) => `asyncapi: 2.6.0
+channels:
+  units.stop:
+    publish: { message: { name: StopUnitRequest, payload: { type: object } } }
+    subscribe:
+      message:
+        oneOf:
+          - { name: StopUnitReply, payload: { type: object } }
+          - { name: ${error}, payload: { type: object } }
+`
+  expect(await findingsOf(text('StopUnitError'), RULES)).toEqual([])
+  expect(await findingsOf(text('SensorError'), RULES)).toHaveLength(3)
 })

@@ -56,7 +56,7 @@ components:
       yield {
         node,
         message:
-          depthOf(parts) > MAX_SEGMENTS
+          depthOf(parts) > MAX_SEGMENTS || isWithoutAction(value, parts.segments)
             ? `Event type ${quote(value)} holds no action in past tense.`
             : `The action ${quote(action)} of event type ${quote(value)} is not in past tense.`,
         help: suggest(value, parts.segments, action),
@@ -65,6 +65,11 @@ components:
     }
   },
 })
+
+/** Whether nothing tells which segment behind a domain name in reverse is the action. */
+function isWithoutAction(value: string, segments: readonly string[]): boolean {
+  return isReversedDomain(value) && !segments.some(isPastAction)
+}
 
 function suggest(value: string, segments: readonly string[], action: string): string {
   const later = segments.slice(ACTION + 1).find(isPastAction)

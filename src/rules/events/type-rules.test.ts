@@ -78,6 +78,13 @@ test.each([
   ])
 })
 
+test('behind a domain name in reverse no segment is called the action', async () => {
+  const [finding] = await findingsOf(withType('com.acme.energy.telemetry.v1'), typePastTense)
+  expect(finding?.message).toBe(
+    'Event type `com.acme.energy.telemetry.v1` holds no action in past tense.',
+  )
+})
+
 test('an action that comes too late is to be moved', async () => {
   const [finding] = await findingsOf(withType('com.acme.order.created.v1'), typePastTense)
   expect(finding?.help).toBe('Make `created` the third segment, after {domain} and {resource}.')

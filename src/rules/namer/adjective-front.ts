@@ -2,7 +2,7 @@ import { isThing } from '../../lexicon/word-kinds.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { endsInAdjective, isEventKey, isOrderJudged } from '../words/adjective-order-predicate.ts'
 import type { Name } from '../words/names.ts'
-import { showsTimeOfDay } from '../words/plain-times.ts'
+import { showsDay, showsTimeOfDay } from '../words/plain-times.ts'
 import type { Step } from './step.ts'
 
 /** Adjectives of amounts, of which a number called a time is one: `time_remaining`, in seconds. */
@@ -22,6 +22,8 @@ export const putAdjectiveFirst: Step = (words, { name }) => {
   const last = words.at(-1) ?? ''
   const nouns = words.slice(0, -1)
   if (isTimestampText(nouns, name)) return { wanted: 'that says what happens then' }
+  if (isUnclearDate(nouns, name))
+    return { wanted: 'that ends in `_on` for a date, or in `_at` for a timestamp' }
   const suffix = nouns.length === 1 ? suffixFor(nouns[0] ?? '', last, name) : undefined
   if (suffix !== undefined) return [last, suffix]
   const noun = nouns.at(-1) ?? ''
@@ -37,6 +39,12 @@ export const putAdjectiveFirst: Step = (words, { name }) => {
 function isTimestampText(nouns: readonly string[], { schema }: Name): boolean {
   if (nouns.length !== 1 || nouns[0] !== 'date' || schema === undefined) return false
   return schema.format !== undefined || showsTimeOfDay(schema)
+}
+
+/** Whether nothing tells if a text called a date is one, or a timestamp: date_created. */
+function isUnclearDate([noun, ...others]: readonly string[], { schema }: Name): boolean {
+  if (noun !== 'date' || others.length > 0 || schema === undefined) return false
+  return schema.isOfType('string') && schema.format === undefined && !showsDay(schema)
 }
 
 function isNoun(word: string): boolean {

@@ -5,16 +5,24 @@ import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { headOf, prepositionsIn } from '../words/preposition-words.ts'
 import { hasPluralName, isJudgedScalar } from '../words/scalar-singular-predicate.ts'
 import { isPluralNoun, isSingularNoun } from '../words/word-number.ts'
+import { lowerWords } from '../words.ts'
 import type { NameRefusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `allowlist alphabet blacklist blocklist calendar chain denylist dictionary embedding environment glossary hierarchy lexicon history itinerary layout mask matrix menu mix path polygon
-  queue route sample schedule sequence stack timeline trail tree vector vocabulary whitelist`.split(
+  `allowlist alphabet blacklist blocklist board breakdown breakup calendar chain collection command
+  cursor curve denylist dictionary embedding entrypoint env environment glossary hierarchy history
+  itinerary layout lexicon mask matrix menu mix path polygon queue route sample schedule sequence
+  stack timeline trail tree vector vocabulary waitlist watchlist whitelist`.split(
     /\s+/,
   ),
+)
+/** Nouns for one thing that several numbers tell. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(
+  `acceleration bbox box center centre color colour direction extent interval location offset orientation origin point pose position
+  quaternion range resolution rotation scale shape size translation velocity`.split(/\s+/),
 )
 /** Words that make of a name a phrase, of which the number of the last word is not the whole. */
 const PHRASES: ReadonlySet<string> = new Set(
@@ -22,6 +30,7 @@ const PHRASES: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+const ORDERS: ReadonlySet<string> = new Set(['filter', 'group', 'order', 'sort'])
 /** Two letters are a code, of which nobody writes the plural. */
 const LONGEST_CODE = 2
 const SEVERAL = { wanted: 'that names in the plural what it holds' }
@@ -33,7 +42,8 @@ export const agreeInNumber: Step = (words, { api, name }) => {
   const { property, schema } = name
   if (schema === undefined) return words
   const own = ownNounsOf(api)
-  if (hasSingularName(words, own) && isJudgedArray(property, schema)) return toSeveral(words, own)
+  if (hasSingularName(words, own) && isJudgedArray(property, schema))
+    return isOfNumbers(words, schema) ? SEVERAL : toSeveral(words, schema, own)
   if (!hasPluralName(words, own) || !isJudgedScalar(words, schema, property.owner)) return words
   return isOneValue(schema) ? toOne(words) : ONE
 }
@@ -44,7 +54,34 @@ function isOneValue(schema: Schema): boolean {
   return schema.isOfType('string') && isShown
 }
 
-function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] | NameRefusal {
+/** Whether the numbers of an array are of one thing: `[640, 480]` is one `size`. */
+function isOfNumbers(words: readonly string[], { items }: Schema): boolean {
+  const isNumber = items?.isOfType('number') === true || items?.isOfType('integer') === true
+  return isNumber && OF_NUMBERS.has(words.at(-1) ?? '')
+}
+
+/** Last words of schemas that are a part of something, or one of several texts for it. */
+const PARTS: ReadonlySet<string> = new Set(
+  'element entry localization member node part point row stat step translation variable'.split(' '),
+)
+const LANGUAGES: ReadonlySet<string> = new Set(['lang', 'language', 'locale'])
+
+/**
+ * Whether the items of an array are parts of what the noun names, and not several of it: the points
+ * of a line, the texts of a name in several languages.
+ */
+function holdsPartsOf(noun: string, items: Schema | undefined): boolean {
+  if (items === undefined || LANGUAGES.has(noun)) return false
+  const last = lowerWords(String(items.node.key)).at(-1) ?? ''
+  if (PARTS.has(last) && last !== noun) return true
+  return items.properties.length > 1 && items.properties.some(({ name }) => LANGUAGES.has(name))
+}
+
+function toSeveral(
+  words: readonly string[],
+  { items }: Schema,
+  own: OwnNouns,
+): readonly string[] | NameRefusal {
   const rest = words.slice(0, -1)
   const last = words.at(-1) ?? ''
   if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
@@ -54,7 +91,7 @@ function toSeveral(words: readonly string[], own: OwnNouns): readonly string[] |
   const noun = CONTAINERS.has(last) ? rest.pop() : last
   if (noun === undefined || COLLECTIVES.has(noun) || noun === 'access') return SEVERAL
   // What stands behind a preposition is not what there are several of.
-  if (prepositionsIn(words).length > 0) return SEVERAL
+  if (prepositionsIn(words).length > 0 || holdsPartsOf(noun, items)) return SEVERAL
   // The schema of something lists what is in it; several are those of a kind: json_schemas.
   if (noun === 'schema' && rest.length === 0) return SEVERAL
   const plural = toPlural(noun)
@@ -65,5 +102,6 @@ function toOne(words: readonly string[]): readonly string[] | NameRefusal {
   const last = words.at(-1) ?? ''
   const rest = words.slice(0, -1)
   const isPlain = headOf(words) === last && !rest.some((word) => PHRASES.has(word))
-  return isPlain ? [...rest, toSingular(last)] : ONE
+  // What says what to do with several things is about all of them: sort_tags.
+  return isPlain && !ORDERS.has(rest[0] ?? '') ? [...rest, toSingular(last)] : ONE
 }

@@ -1,4 +1,6 @@
 import { canBeNoun, isKnownWord, isUsualAdjective, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { readEnum } from '../../model/schema/enum.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import type { Name } from '../words/names.ts'
@@ -10,6 +12,7 @@ import { toCollectionWords } from '../words/singular-segments.ts'
 import { unionTags } from '../words/union-tags.ts'
 import { unionOf } from '../words/unions.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 import type { NameRefusal, Step, StepContext } from './step.ts'
 
 /** More words are no name, and a part of them says something else. */
@@ -56,8 +59,9 @@ function isRunTogether(word: string): boolean {
 
 /** Whether words name a thing, and neither what is done (`AddItem`, `Remove`) nor a property (`Digital`). */
 function namesThing(words: readonly string[]): boolean {
-  const [first = ''] = words
+  const [first = '', ...others] = words
   if (isVerb(first) || isVerbBelowItem(first) || words.some(isRunTogether)) return false
+  if (others.some((word) => isVerb(word) && !canBeNoun(word))) return false
   return words.length > 1 || isUsualNoun(first) || !isUsualAdjective(first)
 }
 
@@ -69,14 +73,125 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   const { property, schema } = name
   if (schema !== undefined && unionTags(api).has(schema) && property && !unionOf(api, property))
     return QUALIFIED
-  const domain = [...domainOf(api, name)]
+  if (word === 'default' && isDefaultValue(api, name)) return [word, 'value']
+  const domain = [...withoutTag(withoutEnvelope(domainOf(api, name), name), name)]
   if (domain.at(-1) === word) domain.pop()
+  if (isTypeOfOther(domain, name)) return QUALIFIED
+  if (saysOnlyLast(domain, name)) domain.splice(0, domain.length - 1)
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
   if (!isName || domain.some(isCode) || isEvent(domain)) return QUALIFIED
   if (!namesThing(domain) || isClip(domain, api)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
   if (prepositionsIn(qualified).length > 0) return QUALIFIED
   return isCollection(name) ? toCollectionWords(qualified, ownNounsOf(api)) : qualified
+}
+
+/** What has a value where none is given. */
+const WITH_DEFAULTS: ReadonlySet<string> = new Set(
+  'argument attribute column field flag option param parameter property setting variable'.split(
+    ' ',
+  ),
+)
+
+/** Whether a default is the value that something has where none is given. */
+function isDefaultValue(api: StepContext['api'], name: Name): boolean {
+  if (name.property === undefined || name.schema?.isOfType('boolean') === true) return false
+  if (/\bdefault value\b/i.test(beginningOf(name))) return true
+  return WITH_DEFAULTS.has(domainOf(api, name).at(-1) ?? '')
+}
+
+/** Words for what only holds something else, whose type it tells. */
+const ENVELOPES: ReadonlySet<string> = new Set(['envelope', 'wrapper'])
+/** What an envelope may hold that has a type. */
+const ENVELOPED: ReadonlySet<string> = new Set(['command', 'event', 'message', 'notification'])
+
+/** The type in an event envelope is that of the event; what others hold, nobody but their owner knows. */
+function withoutEnvelope(domain: readonly string[], { property }: Name): readonly string[] {
+  if (!ENVELOPES.has(domain.at(-1) ?? '')) {
+    const names = property?.owner.properties.map((other) => other.name) ?? []
+    return names.includes('payload') && !ENVELOPED.has(domain.at(-1) ?? '') ? [] : domain
+  }
+  return ENVELOPED.has(domain.at(-2) ?? '') ? domain.slice(0, -1) : []
+}
+
+/**
+ * What a tag belongs to, without the value that it has there: the `trade` of a TradeEvent tells it
+ * from other events. Where the value is all or the end of the name, nothing tells what has the tag.
+ */
+function withoutTag(domain: readonly string[], { schema, property }: Name): readonly string[] {
+  const tag = tagOf(schema)
+  if (tag === undefined) return domain
+  const text = domain.map(toSingular).join(' ')
+  if (` ${text} `.includes(` ${tag} `))
+    return text.startsWith(`${tag} `) ? domain.slice(tag.split(' ').length) : []
+  // The value may hold words that say of what use the schema is: RETASK_RESPONSE.
+  const owner = lowerWords(String(property?.owner.node.key)).map(toSingular).join(' ')
+  return owner.startsWith(tag) && tag.startsWith(text) ? [] : domain
+}
+
+/** The words of the one value that a schema allows. */
+function tagOf(schema: Schema | undefined): string | undefined {
+  if (schema === undefined) return undefined
+  const values = readEnum(schema)?.values.map(({ value }) => value) ?? []
+  const only = values.length === 1 ? values[0] : undefined
+  const value = schema.keyword('const') ?? (values.length === 0 ? schema.keyword('default') : only)
+  return typeof value === 'string' && value.length < LONGEST_TAG
+    ? lowerWords(value).map(toSingular).join(' ') || undefined
+    : undefined
+}
+
+const LONGEST_TAG = 64
+
+/** The beginning of a description: "Type of the update", "The type is the kind of the result". */
+const TYPE_OF =
+  /(?:^\W*(?:the )?|\bis the (?:[\w-]+ ){0,2})(?:type|kind) of (?:the |this |an? )?([a-z]+(?:[ -][a-z]+)?)\b/i
+/** Nouns that say nothing of the thing. */
+const GENERIC: ReadonlySet<string> = new Set(
+  'data entity element entry instance item object record resource thing'.split(' '),
+)
+/** How much of a description is read. */
+const LONGEST_BEGINNING = 120
+
+/** "File MIME type.", "The parameter type e.g. …" */
+const NAMED_TYPE = /^\W*(?:the )?(?:([a-z]+) )?([a-z]+) type\b(?! of\b)/i
+
+function beginningOf({ schema, property }: Name): string {
+  const description = property?.node.get('description') ?? schema?.node.get('description')
+  return description?.string?.slice(0, LONGEST_BEGINNING) ?? ''
+}
+
+/** Whether a description names the type by the last word alone: "Order type" of a PlaceOrder. */
+function saysOnlyLast(domain: readonly string[], name: Name): boolean {
+  const [, before, noun] = NAMED_TYPE.exec(beginningOf(name)) ?? []
+  return before === undefined && noun?.toLowerCase() === domain.at(-1) && isVerbLike(domain)
+}
+
+function isVerbLike([first = '', ...others]: readonly string[]): boolean {
+  return others.length === 1 && PLACING.has(first)
+}
+
+/** Verbs that are nouns first, in front of what they are done to. */
+const PLACING: ReadonlySet<string> = new Set([
+  'change',
+  'order',
+  'place',
+  'request',
+  'set',
+  'watch',
+])
+
+/** Whether a description says that the type is that of something else than what has it: "Type of update". */
+function isTypeOfOther(domain: readonly string[], name: Name): boolean {
+  if (lowerWords(name.text).join('') !== 'type') return false
+  const description = beginningOf(name)
+  const named = NAMED_TYPE.exec(description)?.[2]?.toLowerCase() ?? ''
+  const isThingNamed =
+    named !== '' && (canBeNoun(toSingular(named)) || named === 'media') && !isUsualAdjective(named)
+  const of = TYPE_OF.exec(description)?.[1] ?? (isThingNamed ? named : '')
+  const words = lowerWords(of).map(toSingular)
+  if (words.length === 0 || words.some((word) => GENERIC.has(word))) return false
+  const known = new Set(domain.map(toSingular))
+  return !words.some((word) => known.has(word))
 }
 
 /** Whether a segment stands in front of a parameter, so that it has to be plural. */

@@ -53,6 +53,7 @@ export const nameAction: Step = (words, { api, name }) => {
     object.length < LONGEST_OBJECT &&
     // What begins with another verb would read as one more order: send-pin → pin-deliveries.
     !isVerbBelowItem(object[0] ?? '') &&
+    !isVerb(object[0] ?? '') &&
     isUsualNoun(toSingular(object.at(-1) ?? ''))
   return isPlain ? nameResult(object, noun, isBelowItem(name)) : NOUN
 }

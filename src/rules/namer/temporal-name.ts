@@ -15,6 +15,8 @@ import type { NameRefusal, Step } from './step.ts'
 const MOMENTS: ReadonlySet<string> = new Set(
   'at on date dates time datetime timestamp dt ts day utc'.split(' '),
 )
+/** Those of them that stand in front too. */
+const NAMED_FIRST: ReadonlySet<string> = new Set('date datetime time timestamp'.split(' '))
 const LENGTHS: ReadonlySet<string> = new Set(
   'time period length interval span ms seconds'.split(' '),
 )
@@ -50,7 +52,8 @@ const COMPARED = {
 export const endInSuffix: Step = (words, { name }) => {
   const isField = name.kind === 'field'
   if (name.kind === 'header' || name.kind === 'cookie') return words
-  if (name.kind === 'query-parameter' && isBoundInFront(words)) return COMPARED
+  if (name.kind === 'query-parameter' && (isBoundInFront(words) || isBound(words, name)))
+    return COMPARED
   const written = words.join('_')
   if (isField && isMistakenDate(words, name.schema?.format)) return [...words.slice(0, -1), 'at']
   const missing = missingSuffix(written, name.schema, isField)
@@ -59,6 +62,13 @@ export const endInSuffix: Step = (words, { name }) => {
   if (isDateOfEvent(words) && isField && name.schema?.isOfType('string') === true)
     return nameMoment(words, 'on')
   return isPlainText(words, name) ? namePlainText(words) : withoutDouble(words)
+}
+
+/** Whether a parameter is one end of a range, of which no field tells: `start_time`. */
+function isBound(words: readonly string[], { schema }: Name): boolean {
+  const [edge = '', ...others] = words
+  const isOfTime = others.length === 1 && MOMENTS.has(others[0] ?? '')
+  return isOfTime && EDGES.has(edge) && missingSuffix(words.join('_'), schema, false) !== undefined
 }
 
 /** Whether a text without a format is named as a date or a timestamp: naming/temporal-format reports it. */
@@ -130,10 +140,11 @@ function stemOf(words: readonly string[]): readonly string[] {
   if (isDateOfEvent(words)) return words.slice(2)
   const stem = [...words]
   while (stem.length > 1 && MOMENTS.has(stem.at(-1) ?? '')) stem.pop()
-  if (stem.length > 1 && MOMENTS.has(stem.at(-2) ?? '')) stem.splice(-2, 1)
-  // date_last_imported
-  const isMoment = stem[0] === 'date' || stem[0] === 'time'
-  const isNamedTwice = stem.length > 2 && isMoment && ORDINALS.has(stem[1] ?? '')
+  // date_time_added
+  while (stem.length > 1 && MOMENTS.has(stem.at(-2) ?? '')) stem.splice(-2, 1)
+  // date_last_imported, time_first_seen
+  const isNamedTwice =
+    stem.length > 2 && NAMED_FIRST.has(stem[0] ?? '') && ORDINALS.has(stem[1] ?? '')
   if (isNamedTwice && pastFormOf(stem.at(-1) ?? '') === 'changed') stem.shift()
   return stem
 }

@@ -63,7 +63,9 @@ components:
         message: `In ${quote(name)} the adjective ${last} stands behind its noun.`,
         help: adviseByNamer(
           namer.ofField(field),
-          `Put ${last} in front of the noun that it belongs to.`,
+          isDate(name)
+            ? 'End the name in `_on` for a date, or in `_at` for a timestamp.'
+            : `Put ${last} in front of the noun that it belongs to.`,
         ),
         mend: () => mendField(api, namer, field),
       }
@@ -84,4 +86,10 @@ function isVerdict(schema: Schema | undefined): boolean {
   const names = schema.shapes.flatMap(({ properties }) => [...properties.keys()])
   const isPart = (name: string) => VERDICTS.has(name) || REASONS.has(name)
   return names.some((name) => VERDICTS.has(name)) && names.every(isPart)
+}
+
+/** Whether a name is that of a date with what happens then: date_created. */
+function isDate(name: string): boolean {
+  const [first, ...others] = lowerWords(name)
+  return first === 'date' && others.length === 1
 }

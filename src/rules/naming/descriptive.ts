@@ -25,7 +25,7 @@ export default defineRule({
   notes: [
     'Judged are names of one letter and placeholders such as `foo`, `tmp1`, `data1` and `field_2`; what else is descriptive only people can tell.',
     'Other letters are reported also where the field knows them, as `r`, `g` and `b` of a color.',
-    '`x`, `y` and `z` are exempt, and the members of a JSON Web Key: of a schema that has `kty`.',
+    '`x`, `y` and `z` are exempt, with `w` beside all three, and the members of a JSON Web Key: of a schema that has `kty`.',
     'A query parameter that another rule asks to rename, such as `q` and `v` on a collection, is left to that rule.',
   ],
   examples: {
@@ -56,7 +56,7 @@ components:
     const isVague = (name: Name): boolean => {
       if (!JUDGED.has(name.kind)) return false
       if (hasPlaceholder(name)) return true
-      if (!/^[a-wA-W]$/.test(name.stem)) return false
+      if (!/^[a-wA-W]$/.test(name.stem) || isOfQuaternion(name)) return false
       keys ??= findKeys(api)
       return name.property === undefined || !keys.has(name.property.owner)
     }
@@ -74,6 +74,12 @@ components:
     }
   },
 })
+
+/** Whether a name is the `w` beside the x, y and z of a rotation. */
+function isOfQuaternion({ stem, property }: Name): boolean {
+  const names = new Set(property?.owner.properties.map(({ name }) => name.toLowerCase()))
+  return stem.toLowerCase() === 'w' && ['x', 'y', 'z'].every((name) => names.has(name))
+}
 
 /** The schemas of JSON Web Keys (RFC 7517 section 4.1: `kty` is required), and what they consist of. */
 function findKeys(api: OpenApi | AsyncApi): Set<Schema> {

@@ -215,6 +215,61 @@ test.each([
   expect(findings.map((finding) => finding.help)).toEqual([help])
 })
 
+test.each([
+  // The value tells the schema from others, and is no part of what has the type.
+  ['TradeEvent: { properties: { type: { const: trade } } }', 'Write `event_type`.'],
+  [
+    'HoldAdjustmentAction: { properties: { type: { enum: [HOLD_ADJUSTMENT] } } }',
+    'Write `action_type`.',
+  ],
+  ['Plan: { properties: { type: { const: Plan } } }', GENERAL],
+  ['Repository: { properties: { type: { enum: [repositories] } } }', GENERAL],
+  ['ServerChatHide: { properties: { type: { const: chat.hide } } }', GENERAL],
+  ['Topic: { properties: { type: { enum: [PUBSUB] } } }', 'Write `topic_type`.'],
+  ['Order: { properties: { type: { enum: [order, quote] } } }', 'Write `order_type`.'],
+  ['RetaskResponse: { properties: { type: { enum: [RETASK_RESPONSE] } } }', GENERAL],
+  [
+    'UserRegisteredEvent: { properties: { type: { type: string, default: userRegistered } } }',
+    'Write `event_type`.',
+  ],
+  ['Upload: { properties: { type: { description: File MIME type. } } }', GENERAL],
+  ['Group: { properties: { type: { description: The group type } } }', 'Write `group_type`.'],
+  ['Group: { properties: { type: { description: The exact type } } }', 'Write `group_type`.'],
+  [
+    'PlaceOrder: { properties: { type: { description: Order type (case-insensitive) } } }',
+    'Write `order_type`.',
+  ],
+  ['QuestionModify: { properties: { type: {} } }', GENERAL],
+  // The default of a parameter is a value.
+  ['ActionParam: { properties: { default: { type: string } } }', 'Write `default_value`.'],
+  ['Column: { properties: { default: { type: boolean } } }', 'Write `is_default`.'],
+  [
+    'Filter: { properties: { default: { type: string, description: The default value of the filter } } }',
+    'Write `default_value`.',
+  ],
+  ['Account: { properties: { default: { type: object } } }', 'Write `default_account`.'],
+  ['Image: { properties: { type: { description: Image media type } } }', GENERAL],
+  ['BridgeError: { properties: { type: {}, payload: {}, meta: {} } }', GENERAL],
+  ['EmailEvent: { properties: { type: {}, payload: {} } }', 'Write `email_event_type`.'],
+  // What holds something else has the type of that.
+  ['WebsocketEnvelope: { properties: { type: {} } }', GENERAL],
+  ['EventEnvelope: { properties: { type: {} } }', 'Write `event_type`.'],
+  // The description says what the type is of.
+  ['Auction: { properties: { type: { description: Type of update } } }', GENERAL],
+  ['Auction: { properties: { type: { description: Type is the kind of the result. } } }', GENERAL],
+  [
+    'Auction: { properties: { type: { description: The type of the auction. } } }',
+    'Write `auction_type`.',
+  ],
+  [
+    'Auction: { properties: { type: { description: Type of this object } } }',
+    'Write `auction_type`.',
+  ],
+])('the type of the schema %s', async (schema, help) => {
+  const findings = await findingsOf(`components: { schemas: { ${schema} } }`, rule)
+  expect(findings.map((finding) => finding.help)).toEqual([help])
+})
+
 test('what tells the branches of a union apart gets no name for each branch', async () => {
   const text = (word: string) => `components:
   schemas:
@@ -226,7 +281,7 @@ test('what tells the branches of a union apart gets no name for each branch', as
     (await findingsOf(text(word), rule)).map(({ help }) => help)
   const general = 'Say in front what it belongs to, as `account_type` does.'
   expect(await helpsFor('type')).toEqual([general, general])
-  expect(await helpsFor('kind')).toEqual(['Write `key_auth_type`.'])
+  expect(await helpsFor('kind')).toEqual(['Write `auth_type`.'])
 })
 
 test.each([

@@ -83,6 +83,15 @@ it('methods and record types in lowercase are spelled wrong, and closed', async 
   expect(await rulesOn('cname, txt, mx')).toEqual([enumUpperSnakeCase.id])
 })
 
+it('languages are codes under an abbreviation too, and names of them are none', async () => {
+  const text = (name: string, values: string) =>
+    `components: { schemas: { Post: { properties: { ${name}: { type: string, enum: [${values}] } } } } }`
+  expect(await findingsOf(text('sourceLang', 'es, es_AR, fr'), RULES)).toEqual([])
+  expect(await findingsOf(text('base_ccy', 'EUR, USD'), RULES)).toEqual([])
+  expect(await findingsOf(text('sourceLang', 'spanish, french'), RULES)).not.toEqual([])
+  expect(await findingsOf(text('source', 'es, fr'), RULES)).not.toEqual([])
+})
+
 it('languages of a map are codes', async () => {
   const text = `components: { schemas: { Post: { properties: { languages: { type: object, additionalProperties: { type: string, enum: [af, af-na, zh-hant-tw] } } } } } }`
   expect(await findingsOf(text, RULES)).toEqual([])

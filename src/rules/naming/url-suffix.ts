@@ -66,7 +66,9 @@ components:
         message: `${quote(name)} holds ${kind === 'one' ? 'a URL' : 'URLs'} and ends in neither \`${url}\` nor \`${uri}\`.`,
         help: advise(
           namer.ofField(property),
-          `End the name in \`${url}\`, or in \`${uri}\` for a logical identifier.`,
+          name === 'id'
+            ? 'Give `id` an opaque value, and the URL a field of its own whose name ends in `_url`.'
+            : `End the name in \`${url}\`, or in \`${uri}\` for a logical identifier.`,
         ),
         mend: () => (showsUrls(schema) ? mendField(api, namer, property) : []),
       }

@@ -166,3 +166,11 @@ components:
 `
   expect(placesOf(await findingsOf(text, urlSuffix))).toEqual(expectationsIn(text, urlSuffix))
 })
+
+test('an identifier that is a URL is told to be none, and keeps its name', async () => {
+  const text = `components: { schemas: { Order: { properties: { id: { type: string, format: uri } } } } }`
+  const [finding] = await findingsOf(text, urlSuffix)
+  expect(finding?.help).toBe(
+    'Give `id` an opaque value, and the URL a field of its own whose name ends in `_url`.',
+  )
+})

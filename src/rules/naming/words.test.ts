@@ -254,7 +254,7 @@ describe('words of field names', () => {
       'State with an adjective or participle what holds, without the preposition.',
     ],
     ['items_collected', 'integer', 'Write `collected_items`.'],
-    ['date_created', 'string', 'Write `created_on`.'],
+    ['date_created', 'string', 'End the name in `_on` for a date, or in `_at` for a timestamp.'],
     ['time_created', 'integer', 'Write `created_at`.'],
     ['time_remaining', 'number', 'Write `remaining_time`.'],
     ['items_total', 'integer', 'Write `total_items`.'],

@@ -56,8 +56,12 @@ components:
   },
 })
 
+/** Words before `id` of numbers in a sequence, which refer to nothing: `last_seq_id`. */
+const NUMBERS: ReadonlySet<string> = new Set(['seq', 'sequence'])
+
 /** Whether a name is that of a reference: what only qualifies `id` is no other resource (`sequential_id`). */
 function isReference(name: string): boolean {
   if (!isIdParameter(name) || isIdField(name)) return false
-  return !lowerWords(name).slice(0, -1).every(isOnlyModifier)
+  const words = lowerWords(name).slice(0, -1)
+  return !NUMBERS.has(words.at(-1) ?? '') && !words.every(isOnlyModifier)
 }

@@ -293,3 +293,11 @@ test('the host of a URL is no part of a name to suggest', () => {
   const [finding = ''] = one('https://example.com/topic/claims', 'amqps')
   expect(finding).toContain(FORM)
 })
+
+test.each([
+  ['acme-shop/orders/{verb}/v1/{store_id}/{order_id}', FORM],
+  ['acme-shop/orders/v1/created', 'Write `acme_shop.orders.created.v1`.'],
+])('the version inside %s: %s', (address, help) => {
+  const [found = ''] = one(address, 'solace')
+  expect(found.endsWith(help)).toBe(true)
+})

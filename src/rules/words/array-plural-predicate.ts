@@ -66,7 +66,15 @@ const LEAST_KEYS = 8
 /** Whether an object has nothing but many lists of the same things, so that its fields are keys: permissions, each with where it holds. */
 function isKey({ properties }: Schema, { items }: Schema): boolean {
   if (properties.length < LEAST_KEYS || items === undefined) return false
-  return properties.every(({ schema }) => schema?.items === items)
+  if (properties.every(({ schema }) => schema?.items === items)) return true
+  // Texts may be described at each field.
+  if (
+    !items.isOfType('string') ||
+    !properties.every(({ schema }) => schema?.items?.isOfType('string'))
+  )
+    return false
+  const written = JSON.stringify(items.node.value)
+  return properties.every(({ schema }) => JSON.stringify(schema?.items?.node.value) === written)
 }
 
 /** Whether a field is what OAuth names, beside another member of its requests (RFC 8693, section 2.1). */

@@ -62,3 +62,13 @@ export function showsTimeOfDay(schema: Schema): boolean {
   const values = valuesOfSchema(schema).map(({ node }) => showValue(node.value))
   return [description, ...values].some((text) => TIME_OF_DAY.test(text.slice(0, MAX_LENGTH)))
 }
+
+/** Whether all values of a text, or its description, show days and no time of day. */
+export function showsDay(schema: Schema): boolean {
+  const description = schema.node.get('description')?.string?.slice(0, MAX_LENGTH) ?? ''
+  const values = valuesOfSchema(schema).map(({ node }) =>
+    showValue(node.value).slice(0, MAX_LENGTH),
+  )
+  const isShown = values.length > 0 && values.every((text) => DAY.test(text))
+  return (isShown || /\byyyy-mm-dd\b/i.test(description)) && !showsTimeOfDay(schema)
+}

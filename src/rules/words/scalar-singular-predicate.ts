@@ -18,7 +18,7 @@ const COUNTS: ReadonlySet<string> = new Set(['count', 'max', 'min', 'num', 'numb
 /** Whether the words of a name are about several things, by a noun which may be the document's own. */
 export function hasPluralName(words: readonly string[], own: OwnNouns): boolean {
   const head = headOf(words)
-  if (head === undefined || isOrder(words)) return false
+  if (head === undefined || isOrder(words) || isStatement(words)) return false
   return isPluralNoun(head) || (!own.has(head) && own.has(toSingular(head)))
 }
 
@@ -27,6 +27,13 @@ function isOrder(words: readonly string[]): boolean {
   const [verb = ''] = words
   if (!isVerb(verb) && !ORDERS.has(verb)) return false
   return prepositionsIn(words).length > 0 || words.some((word) => CONDITIONS.has(word))
+}
+
+/** First words of statements about several things, which may be written as texts: has_elevators. */
+const STATES: ReadonlySet<string> = new Set(['contains', 'had', 'has', 'have', 'includes'])
+
+function isStatement([verb = '', ...others]: readonly string[]): boolean {
+  return STATES.has(verb) && others.length > 0
 }
 
 /** Verbs that begin such names, beside those of paths. */

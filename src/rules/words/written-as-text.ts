@@ -9,6 +9,9 @@ const OF_BOOLEAN =
   /^\W*(?:(?:when|if)\b.{0,40}\btrue\b|true (?:if|when)\b|(?:an? )?boolean\b|(?:determines|flag|indicates|says|specifies|tells|whether)\b.{0,40}\b(?:if|whether)\b|whether\b)/i
 /** How those of numbers begin: "The number of paid credits." */
 const OF_NUMBER = /^\W*(?:the )?(?:total |maximum |minimum )?(?:amount|count|number|quantity) of\b/i
+/** Sentences in the place of a format: "A decimal number encoded as a string." */
+const OF_NUMBER_FORMAT =
+  /^\W*(?:an? |the )?(?:decimal|string representation of an? (?:decimal|number|quantity))\b.*\s/i
 /** The beginning of patterns of numbers: `^[0-9]+.?[0-9]*$`, `^-?\\d+`. */
 const NUMBER_PATTERN = /^\^?\(?(?:-\??|\[-+\]\??|\[\+-\]\??)?\(?(?:\[[01]-9\]|\\d)/
 /** Formats that say it in words: "A decimal number encoded as a string." */
@@ -26,6 +29,7 @@ export function isBooleanAsText(schema: Schema): boolean {
 /** Whether a text stands for a number, by its pattern, its examples or its description. */
 export function isNumberAsText(schema: Schema): boolean {
   if (!schema.isOfType('string')) return false
+  if (OF_NUMBER_FORMAT.test(schema.format?.slice(0, LONGEST_BEGINNING) ?? '')) return true
   const pattern = schema.keyword('pattern')
   if (typeof pattern === 'string') return NUMBER_PATTERN.test(pattern)
   if (OF_NUMBER.test(beginningOf(schema)) || ENCODED.test(schema.format ?? '')) return true

@@ -4,12 +4,12 @@ import { lowerWords } from '../../words.ts'
 /** Codes of ISO standards: the words that name what they are of, and their form. */
 const CODES: readonly [names: ReadonlySet<string>, form: RegExp][] = [
   // ISO 4217
-  [new Set(['currency', 'currencies']), /^[A-Z]{3}$/],
+  [new Set(['ccy', 'currency', 'currencies']), /^[A-Z]{3}$/],
   // ISO 3166-1
   [new Set(['country', 'countries']), /^[A-Z]{2,3}$/],
   // ISO 639 and BCP 47
   [
-    new Set(['language', 'languages', 'locale', 'locales']),
+    new Set(['lang', 'langs', 'language', 'languages', 'locale', 'locales']),
     /^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/,
   ],
 ]

@@ -1,6 +1,15 @@
 import type { Schema } from '../../../model/schema/schema.ts'
 import { lowerWords } from '../../words.ts'
 
+/** What JSON knows beside strings; structure/schema reports other words. */
+const WRONG: ReadonlySet<string | undefined> = new Set([
+  'array',
+  'boolean',
+  'integer',
+  'number',
+  'object',
+])
+
 /**
  * The one type, other than string, that the schema of an identifier takes. resources/id-type
  * reports it; the rules on what an identifier looks like leave such identifiers to it.
@@ -8,7 +17,7 @@ import { lowerWords } from '../../words.ts'
  */
 export function wrongIdType(schema: Schema | undefined): string | undefined {
   const [type, ...others] = [...(schema?.types ?? [])].filter((name) => name !== 'null')
-  return type === 'string' || others.length > 0 ? undefined : type
+  return others.length > 0 || !WRONG.has(type ?? '') ? undefined : type
 }
 
 /** Whether a body's field is the identifier of what the body is about. */

@@ -5,6 +5,7 @@ import type { Schema } from '../../../model/schema/schema.ts'
 import { examplesOf, valuesOfSchema } from '../../../model/schema/shown-values.ts'
 import { idExamplesOf } from './id-examples.ts'
 import { isIdField, isIdParameter } from './id-type-predicate.ts'
+import { hasMessageId } from './message-ids.ts'
 
 /** A field or path parameter that identifies a resource. */
 export interface Identifier {
@@ -21,12 +22,13 @@ interface IdentifierValue {
   readonly node: SpecNode
 }
 
-/** The fields `id` of body schemas, and the path parameters `id` and `*_id` (words count). */
+/** The fields `id` of body schemas that are of resources, and the path parameters `id` and `*_id` (words count). */
 export function* identifiersOf(api: OpenApi | AsyncApi): Generator<Identifier> {
   for (const { name, properties } of api.propertyGroups) {
     if (!isIdField(name)) continue
-    for (const { node, schema } of properties)
-      if (!isListOfIds(node, schema)) yield { name, kind: 'Identifier', node, schema }
+    for (const { node, owner, schema } of properties)
+      if (!isListOfIds(node, schema) && !hasMessageId(api, owner))
+        yield { name, kind: 'Identifier', node, schema }
   }
   for (const { name, node, schema } of pathParametersOf(api)) {
     if (isIdParameter(name) && !isListOfIds(node, schema))

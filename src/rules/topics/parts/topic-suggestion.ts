@@ -50,10 +50,11 @@ function moveVersion(topic: TopicName): {
 } {
   const { segments } = topic
   const version = suggestVersion(topic)
-  if (topic.version !== undefined || version === '') return { segments, version }
+  if (topic.version !== undefined) return { segments, version }
   const [inner, ...others] = segments.filter(({ text }) => /^v[1-9]\d*$/i.test(text))
   if (inner === undefined) return { segments, version }
-  if (others.length > 0) return { segments, version: undefined }
+  // Whether a parameter at the end is another version, nobody but its owner knows.
+  if (others.length > 0 || version === '') return { segments, version: undefined }
   return {
     segments: segments.filter((segment) => segment !== inner),
     version: `.${inner.text.toLowerCase()}`,

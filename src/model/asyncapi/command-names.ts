@@ -1,0 +1,61 @@
+import { perObject } from '../../text/memoize.ts'
+
+/** What is called something: a message. */
+interface Labelled {
+  readonly labels: readonly string[]
+}
+
+interface WithMessages {
+  readonly messages: readonly Labelled[]
+}
+
+/** What names of requests and answers end in: `GetOrderRequest`, `order_reply`, `get.order.response`. */
+const ENDING =
+  /^(?:(.*[a-z0-9._-])?(Request|Reply|Response|Command|Query|Error)|(.*)[._-](request|reply|response|command|query|error))$/
+
+/** A name of a request or an answer, taken apart. */
+interface CommandName {
+  /** What is asked for, without what it is: `GetOrder`. */
+  readonly stem: string
+  /** In lowercase. */
+  readonly ending: string
+}
+
+function parse(name: string): CommandName | undefined {
+  const [, before, ending, stem, end] = ENDING.exec(name) ?? []
+  const found = ending ?? end
+  return found === undefined
+    ? undefined
+    : { stem: (before ?? stem ?? '').toLowerCase(), ending: found.toLowerCase() }
+}
+
+/** The names of a message that may say that it is a request or an answer. */
+function commandNamesOf({ labels }: Labelled): readonly CommandName[] {
+  return labels.flatMap((label) => parse(label) ?? [])
+}
+
+const ANSWERS: ReadonlySet<string> = new Set(['reply', 'response'])
+
+/** What a document has both a request for and an answer to, by names of messages. */
+const answeredIn = perObject((api: WithMessages): ReadonlySet<string> => {
+  const requests = new Set<string>()
+  const answers = new Set<string>()
+  for (const { stem, ending } of api.messages.flatMap(commandNamesOf))
+    if (ending === 'request') requests.add(stem)
+    else if (ANSWERS.has(ending)) answers.add(stem)
+  return new Set([...requests].filter((stem) => answers.has(stem)))
+})
+
+/** Whether the name of a message says that it is a request or an answer. */
+export function isNamedAsCommand(message: Labelled): boolean {
+  return commandNamesOf(message).some(({ ending }) => ending !== 'error')
+}
+
+/**
+ * Whether the names of several messages say together that one is a request or an answer: where
+ * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too.
+ */
+export function isPairedAsCommand(message: Labelled, api: WithMessages): boolean {
+  const names = commandNamesOf(message)
+  return names.length > 0 && names.some(({ stem }) => answeredIn(api).has(stem))
+}

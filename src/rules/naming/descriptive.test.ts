@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import rule from './descriptive.ts'
+
+test('w belongs to x, y and z, and to nothing else', async () => {
+  const text = `
+components:
+  schemas:
+    Rotation: { properties: { w: {}, x: {}, y: {}, z: {} } }
+    Box: { properties: { x: {}, y: {}, w: {}, h: {} } } # expect: naming/descriptive, naming/descriptive
+    Color: { properties: { r: {}, x: {}, y: {}, z: {} } } # expect: naming/descriptive
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
