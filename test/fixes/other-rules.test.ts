@@ -26,7 +26,7 @@ it.each([
     "get: { responses: { '200': { description: A., }, '403': { description: No. } } }",
     true,
   ],
-  ['does not', "put: { responses: { '200': { description: A. } } }", false],
+  ['does not', 'summary: One order.', false],
 ])(
   'adds a 404 to a DELETE, where items deny access with 403, if its path %s',
   async (_, other, isAdded) => {
