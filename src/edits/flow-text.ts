@@ -4,8 +4,8 @@ import { isBracketed } from './flow-places.ts'
 import { blanksBefore, jsonMember, layoutOf, writeJson } from './json-layout.ts'
 import type { JsonValue } from './json-value.ts'
 import { lineBreakOf } from './lines.ts'
+import { styleAmong } from './style-among.ts'
 import { flowMember, writeFlow } from './write-yaml.ts'
-import { styleOf } from './yaml-style.ts'
 
 /**
  * Writes a value that is to stand in brackets or braces, in the way of what is around it.
@@ -28,7 +28,7 @@ export function writeInFlow(
       ? writeJson(value, layout, indentation)
       : jsonMember(key, value, layout, indentation)
   }
-  const style = styleOf(document)
+  const style = styleAmong(around)
   return key === undefined ? writeFlow(value, style) : flowMember(key, value, style)
 }
 

@@ -5,8 +5,8 @@ import type { Addition, NewEntry } from './insert-in-flow.ts'
 import { insertion } from './insertion.ts'
 import { columnAt, endsEntry, LEAD, lineAt, lineBreakOf } from './lines.ts'
 import type { TextEdit } from './node-edit.ts'
+import { styleAmong } from './style-among.ts'
 import { indent, itemLinesOf, memberLinesOf } from './write-yaml.ts'
-import { styleOf } from './yaml-style.ts'
 
 /** The head of a block scalar that keeps the blank lines behind it. */
 const KEEPS_BREAKS = /[|>]\d?\+/
@@ -24,7 +24,7 @@ export function insertInBlock(
   // Where blank lines stand between the others, they do around the new ones.
   const gap = lineBreak + (isSpaced(text, children) ? lineBreak : '')
   const write = () => {
-    const style = styleOf(into.document)
+    const style = styleAmong(into)
     return entries
       .map(({ key, value }) =>
         key === undefined ? itemLinesOf(value, style) : memberLinesOf(key, value, style),

@@ -16,6 +16,8 @@ type JsonObject = { readonly [name: string]: JsonValue }
 const NEEDS_QUOTES = /^\s|[ \t]\n|\n\n$/
 /** Digits that every version of YAML reads alike. */
 const STATUS = /^[1-9]\d{2}$/
+/** A file that needs no quotes, wherever it stands. */
+const PLAIN_TARGET = /^[\w.][\w./-]*(?:#[\w./~%-]*)?$/
 /** How far what is in an item is indented behind its dash: `- `. */
 const ITEM_INDENT = 2
 
@@ -36,7 +38,10 @@ export function itemLinesOf(value: JsonValue, style: YamlStyle): string[] {
 
 /** Writes a member of a block mapping. */
 export function memberLinesOf(key: string, value: JsonValue, style: YamlStyle): string[] {
-  const { inline, below } = writeBlock(value, style)
+  const { inline, below } =
+    key === '$ref' && typeof value === 'string'
+      ? { inline: writeTarget(value, style) ?? writeText(value, style), below: [] }
+      : writeBlock(value, style)
   return [`${writeKey(key, style)}:${inline && ' '}${inline}`, ...below]
 }
 
@@ -110,7 +115,18 @@ function enclose(brackets: string, parts: readonly string[], isPadded: boolean):
 
 /** Writes a member of a mapping in braces. */
 export function flowMember(key: string, value: JsonValue, style: YamlStyle): string {
-  return `${writeKey(key, style)}: ${writeFlow(value, style)}`
+  const target = key === '$ref' && typeof value === 'string' ? writeTarget(value, style) : undefined
+  return `${writeKey(key, style)}: ${target ?? writeFlow(value, style)}`
+}
+
+/**
+ * Writes what `$ref` holds as the others of the document are written.
+ * @returns undefined where it has none, or they are written as other texts are
+ */
+function writeTarget(value: string, { quotesOfTargets }: YamlStyle): string | undefined {
+  if (quotesOfTargets === '"') return JSON.stringify(value)
+  if (quotesOfTargets === "'") return `'${value.replaceAll("'", "''")}'`
+  return quotesOfTargets === '' && PLAIN_TARGET.test(value) ? value : undefined
 }
 
 /** Writes a key, in quotes where it needs some. */

@@ -2,6 +2,9 @@ import type { SpecDocument } from '../documents/document.ts'
 import { startOf, type TextNode } from '../documents/parsing/text-node.ts'
 import { columnAt } from './lines.ts'
 
+/** What stands around a text: quotes, or nothing. */
+type Quotes = "'" | '"' | ''
+
 /** How a YAML document is written, as far as what is added has to look like it. */
 export interface YamlStyle {
   /** How many columns a mapping is indented below its key. */
@@ -14,8 +17,10 @@ export interface YamlStyle {
   readonly quotesTexts: boolean
   /** How the key `$ref` is written, where most are in quotes. */
   readonly quotedReference: string | undefined
+  /** What stands around what `$ref` holds, where the document has one: quotes, or nothing. */
+  readonly quotesOfTargets: Quotes | undefined
   /** What stands around keys of digits, such as statuses: quotes, or nothing. */
-  readonly quotesOfNumbers: "'" | '"' | ''
+  readonly quotesOfNumbers: Quotes
   /** Whether braces and brackets have blanks inside. */
   readonly padsBraces: boolean
   readonly padsBrackets: boolean
@@ -59,6 +64,8 @@ class StyleCounts {
   #plain = 0
   /** How often keys are written so: `$ref`, and those of digits. */
   #keys = new Map<string, number>()
+  /** How often what `$ref` holds is written so. */
+  readonly #targets: Record<Quotes, number> = { "'": 0, '"': 0, '': 0 }
   #padded = { '{': 0, '[': 0 }
 
   constructor(text: string) {
@@ -66,8 +73,8 @@ class StyleCounts {
   }
 
   add(node: TextNode): void {
-    this.#countKey(node)
     const first = this.#text.charAt(node.span.start)
+    this.#countKey(node, first)
     if (first === '{' || first === '[') this.#countPadding(first, node)
     else if (!node.isLeaf) this.#measure(node)
     else this.#countQuotes(node, first)
@@ -80,17 +87,21 @@ class StyleCounts {
       quoteStyle: this.#double > this.#single ? 'double' : 'single',
       quotesTexts: this.#quoted > this.#plain,
       quotedReference: this.#quotedReference(),
+      quotesOfTargets: this.#quotesOfTargets(),
       quotesOfNumbers: this.#quotesOfNumbers(),
       padsBraces: this.#padded['{'] > 0,
       padsBrackets: this.#padded['['] > 0,
     }
   }
 
-  #countKey({ keySpan }: TextNode): void {
+  #countKey({ keySpan, isLeaf }: TextNode, first: string): void {
     if (keySpan === undefined || keySpan.end - keySpan.start > `'$ref'`.length) return
     const key = this.#text.slice(keySpan.start, keySpan.end)
-    if (key.includes('$ref')) this.#note(key)
-    else if (/^(["']?)\d+\1$/.test(key)) this.#note(key.replace(/\d+/, '0'))
+    if (key.includes('$ref')) {
+      this.#note(key)
+      if (isLeaf) this.#targets[first === "'" || first === '"' ? first : '']++
+    }
+    if (/^(["']?)\d+\1$/.test(key)) this.#note(key.replace(/\d+/, '0'))
   }
 
   #note(key: string): void {
@@ -101,7 +112,14 @@ class StyleCounts {
     return this.#keys.get(key) ?? 0
   }
 
-  #quotesOfNumbers(): YamlStyle['quotesOfNumbers'] {
+  #quotesOfTargets(): Quotes | undefined {
+    const { "'": single, '"': double, '': plain } = this.#targets
+    if (single + double + plain === 0) return undefined
+    if (plain > single + double) return ''
+    return double > single ? '"' : "'"
+  }
+
+  #quotesOfNumbers(): Quotes {
     const [single, double] = [this.#count(`'0'`), this.#count(`"0"`)]
     if (this.#count('0') > single + double) return ''
     const isDouble = single + double > 0 ? double > single : this.#double > this.#single

@@ -22,3 +22,21 @@ export function renameMember(api: OpenApi, member: SpecNode, key: string): reado
 export function removeUnreferred(api: OpenApi, node: SpecNode): readonly NodeEdit[] {
   return nameIndexOf(api).references.needs(node) ? [] : [{ kind: 'remove', node }]
 }
+
+/**
+ * The change that removes a member to which nothing leads but what is removed with it. The last one
+ * of its object stays.
+ * @param removed what holds the references that are removed, each in itself
+ * @returns none where something else refers to it
+ */
+export function removeWith(
+  api: OpenApi,
+  node: SpecNode,
+  removed: readonly SpecNode[],
+): readonly NodeEdit[] {
+  if (Object.keys(node.parent?.object ?? {}).length < 2) return []
+  const gone = new Set(removed.map(({ value }) => value))
+  const references = nameIndexOf(api).references.leadingTo(node)
+  const isLeft = references.some(({ parent }) => !gone.has(parent?.value))
+  return references.length === 0 || isLeft ? [] : [{ kind: 'remove', node }]
+}

@@ -51,6 +51,12 @@ export class ReferenceIndex {
     return [...passages.keys()].some((index) => Number(index) >= key)
   }
 
+  /** The references, as they are written, that lead to a member or through it. */
+  leadingTo({ parent, key }: SpecNode): readonly SpecNode[] {
+    const passages = this.#passages.get(Object(parent?.value))?.get(String(key)) ?? []
+    return passages.flatMap(({ references }) => references.nodes)
+  }
+
   #add(references: AlikeReferences, known: ReadonlySet<SpecDocument>): void {
     const { text, nodes } = references
     const [from] = nodes

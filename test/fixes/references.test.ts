@@ -137,3 +137,43 @@ components:
   expect((await mendWith(rule, text("'orders:read'"))).text).toBeUndefined()
   expect((await mendWith(rule, text('other'))).text).toContain("['ORDERS_READ', 'ORDERS_WRITE']")
 })
+
+/** A document whose GETs of collections take a position by components, beside a POST. */
+const POSITIONS = (ofPost: string) => `paths:
+  /v1/orders:
+    get:
+      parameters:
+        - $ref: '#/components/parameters/limit'
+        - $ref: '#/components/parameters/offset'
+      responses: { '200': { description: Orders. } }
+  /v1/bills:
+    get:
+      parameters:
+        - $ref: '#/components/parameters/offset'
+      responses: { '200': { description: Bills. } }
+    post:
+      parameters: [${ofPost}]
+      responses: { '201': { description: A bill. } }
+components:
+  parameters:
+    offset:
+      name: offset
+      in: query
+      schema: { type: integer }
+    limit:
+      name: limit
+      in: query
+      schema: { type: integer }
+`
+
+it.each([
+  ['goes with the last reference to it', '', /parameters:\n {4}limit:/],
+  ['stays where another operation takes it', "$ref: '#/components/parameters/offset'", undefined],
+])('a component that pages do not take any more %s', async (_, ofPost, expected) => {
+  const item = ofPost && `{ ${ofPost} }`
+  const { text, takenBack } = await mendWith('pagination/forbidden-parameter', POSITIONS(item))
+  if (expected === undefined) expect(text).toBeUndefined()
+  else expect(text).toMatch(expected)
+  expect(text ?? '').not.toContain('offset')
+  expect(takenBack).toBe(0)
+})

@@ -10,7 +10,8 @@ import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
 import { hasUnknownResponses } from '../shared/own-operations.ts'
-import { deniesBy403 } from './parts/denial.ts'
+import { leavesRepetitionOpen } from '../shared/repeated-delete.ts'
+import { deniesBy403, documents } from './parts/denial.ts'
 
 /** A response that an operation ought to document. */
 interface Expectation {
@@ -133,18 +134,38 @@ function* judgeAll(
         expectation.isExpected(operation, api),
     )
     if (missing.length === 0) continue
-    const added = [...new Set(missing.map(({ statuses }) => pickStatus(api, statuses)))]
+    const added = [...new Set(missing.map(({ statuses }) => pickStatus(api, operation, statuses)))]
     yield {
       ...toReport(operation, missing, added),
-      mend: () => addResponses(api, operation, added, options) ?? [],
+      mend: () =>
+        makesItemsDiffer(api, operation, added)
+          ? { refused: 'other items deny access with `403`, where a repeated DELETE needs a `404`' }
+          : (addResponses(api, operation, added, options) ?? []),
     }
   }
 }
 
-/** Items that nobody has access to are answered in one way everywhere (Authentication 6). */
-function pickStatus(api: OpenApi, statuses: Expectation['statuses']): KnownStatus {
+/**
+ * Items that nobody has access to are answered in one way everywhere (Authentication 6), but a DELETE
+ * that is repeated needs a 404 (Methods 4).
+ */
+function pickStatus(
+  api: OpenApi,
+  operation: Operation,
+  statuses: Expectation['statuses'],
+): KnownStatus {
   const [first] = statuses
-  return statuses.includes('403') && deniesBy403(api) ? '403' : first
+  const isForbidden = statuses.includes('403') && deniesBy403(api)
+  return isForbidden && !leavesRepetitionOpen(operation) ? '403' : first
+}
+
+/** Whether a 404 would make items of a collection differ, where others deny access with 403. */
+function makesItemsDiffer(
+  api: OpenApi,
+  { pathItem }: Operation,
+  added: readonly KnownStatus[],
+): boolean {
+  return added.includes('404') && deniesBy403(api) && !documents(pathItem, '403')
 }
 
 function toReport(

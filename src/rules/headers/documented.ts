@@ -1,10 +1,7 @@
-import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
-import { isReplaced } from '../shared/headers/x-prefix-predicate.ts'
-import { isDescribed, isDescribedWhereUsed } from './parts/header-description.ts'
-import { reasonToRemove } from './parts/removed-headers.ts'
+import { judgedNames } from '../shared/headers/declared-headers.ts'
+import { isUndocumented } from './parts/undocumented-header.ts'
 
 export default defineRule({
   id: 'headers/documented',
@@ -49,10 +46,3 @@ paths:
     }
   },
 })
-
-function isUndocumented(api: OpenApi, header: DeclaredHeader): boolean {
-  const { declaration } = header
-  if (!header.isCustom || declaration === undefined) return false
-  if (isDescribed(api, declaration) || isDescribedWhereUsed(api, header)) return false
-  return !isReplaced(api, header) && reasonToRemove(header.name) === undefined
-}

@@ -11,6 +11,7 @@ import { hasWrongPrefix } from '../shared/headers/x-prefix-predicate.ts'
 import { wordedName } from '../words/names.ts'
 import { toTitleCase } from '../words.ts'
 import { reasonToRemove } from './parts/removed-headers.ts'
+import { countUndocumented } from './parts/undocumented-header.ts'
 
 export default defineRule({
   id: 'headers/no-x-prefix',
@@ -66,6 +67,9 @@ paths:
 function rename(api: OpenApi, name: string, namer: Namer): ProposedEdits {
   const { name: suggestion } = namer.of(wordedName('header', name))
   if (suggestion === undefined || reasonToRemove(name) !== undefined) return []
+  // An `X-` name without a description is one fault, however often it is declared; others are not.
+  if (countUndocumented(api, name) > 1)
+    return { refused: 'each of its declarations needs a description under the new name' }
   return editsOfRename(renameHeader(api, name, suggestion))
 }
 

@@ -57,9 +57,9 @@ it('declares a component in the file that holds the others', () => {
     'parts/responses.yaml': 'Done: { description: Done. }\n',
   }
   const mended = mend(text, '404', files)
-  expect(mended['api.yaml']).toContain('$ref: ./parts/responses.yaml#/NotFound')
+  expect(mended['api.yaml']).toContain('$ref: parts/responses.yaml#/NotFound')
   expect(mended['parts/responses.yaml']).toMatch(/^Done: .*\nNotFound:\n {2}description: /)
-  expect(mended['parts/responses.yaml']).toContain('$ref: ./headers.yaml#/X-Request-ID')
+  expect(mended['parts/responses.yaml']).toContain('$ref: headers.yaml#/X-Request-ID')
   expect(mended['parts/responses.yaml']).toContain('$ref: ../api.yaml#/components/schemas/Problem')
   expect(mended['parts/headers.yaml']).toContain('\nX-Request-ID:\n')
 })
@@ -123,4 +123,10 @@ it('declares a problem where others of OpenAPI 2.0 answer with something else', 
   expect(JSON.parse(mended).paths['/b'].get.responses[404]).toEqual({
     $ref: '#/responses/NotFound',
   })
+})
+
+it('names a component as schemas are, where it is the first of its kind', () => {
+  const schemas = '{ schemas: { order_list: {}, order: {}, bill: {} } }'
+  const mended = mend(documentOf("'200': {}", schemas), '429')['api.yaml'] ?? ''
+  expect(mended).toContain("$ref: '#/components/responses/too_many_requests'")
 })

@@ -61,7 +61,8 @@ export function referTo(
   known.set(key, place)
   if (place === undefined) return undefined
   const { document, tokens, edits } = place
-  return { reference: { $ref: writeReference(from.document, document, tokens) }, edits }
+  const reference = writeReference(from.document, document, tokens, api.root.document)
+  return { reference: { $ref: reference }, edits }
 }
 
 /** What was found, so that all fixes of a run agree. */
@@ -74,7 +75,7 @@ function findPlace(api: OpenApi | AsyncApi, part: SharedPart): ComponentPlace | 
   if (used !== undefined) return { document: used.document, tokens: used.tokens, edits: [] }
   const container = api.references.mapAt(api.root, ...keys)
   // Headers are named as they are sent.
-  const siblings = part.kind === 'headers' ? [] : Object.keys(container?.object ?? {})
+  const siblings = part.kind === 'headers' ? [] : namesBeside(api, container)
   for (const name of componentNames(part.name, siblings)) {
     const present = findCaseless(container, name)
     if (present === undefined) return declare(api, keys, name, part)
@@ -83,6 +84,14 @@ function findPlace(api: OpenApi | AsyncApi, part: SharedPart): ComponentPlace | 
       return { document: present.document, tokens: present.tokens, edits: [] }
   }
   return undefined
+}
+
+/** The names of the components of a kind, or where there are none, those of schemas. */
+function namesBeside(api: OpenApi | AsyncApi, container: SpecNode | undefined): readonly string[] {
+  const own = Object.keys(container?.object ?? {})
+  const keys = own.length > 0 ? undefined : componentKeysOf(api, 'schemas')
+  const schemas = keys && api.references.mapAt(api.root, ...keys)
+  return schemas === undefined ? own : Object.keys(schemas.object ?? {})
 }
 
 /** The component that most places refer to. */

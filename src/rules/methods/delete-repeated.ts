@@ -1,15 +1,10 @@
-import { isItem } from '../../model/openapi/collection.ts'
 import { responseOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import {
-  hasUnknownResponses,
-  isCustomAction,
-  ownOperations,
-  placeOfResponses,
-} from '../shared/own-operations.ts'
+import { hasUnknownResponses, ownOperations, placeOfResponses } from '../shared/own-operations.ts'
+import { leavesRepetitionOpen } from '../shared/repeated-delete.ts'
 
 export default defineRule({
   id: 'methods/delete-repeated',
@@ -48,9 +43,7 @@ paths:
 
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api, 'delete')) {
-    if (!isItem(operation.pathItem.path) || isCustomAction(operation)) continue
-    if (hasUnknownResponses(api, operation)) continue
-    if (operation.responses.some(({ status }) => /^(204|404|4XX)$/i.test(status))) continue
+    if (!leavesRepetitionOpen(operation) || hasUnknownResponses(api, operation)) continue
     // Without a 403, either, errors/expected-status asks for the 404.
     if (responseOf(operation, '403') === undefined) continue
     yield {

@@ -66,3 +66,25 @@ it.each([
   const edits = mendSegments(api, namerOf(api, DEFAULT_OPTIONS), item, ['policy'])
   expect(isRefused(edits) ? 0 : edits.length).toBe(count)
 })
+
+const LISTS = '{ type: object, properties: { clusters: { type: array, items: { type: string } } } }'
+const IS_ONE = '{ type: object, properties: { size: { type: integer } } }'
+
+it.each([
+  ['would become a collection', LISTS, 0],
+  ['is seen to be one thing', IS_ONE, 1],
+  ['is a collection', '{ type: array, items: { type: string } }', 1],
+])('renames a path below a GET that %s %i times', (_, schema, count) => {
+  const api = openApiOf(`openapi: 3.1.0
+paths:
+  /v1/clusters:
+    get:
+      responses: { '200': { content: { application/json: { schema: ${schema} } } } }
+  /v1/cluster/{cluster_id}: { get: {} }
+  /v2/clusters: { get: {} }
+`)
+  const item = api.pathItems.find(({ path }) => path.key === '/v1/cluster/{cluster_id}')
+  if (item === undefined) throw new Error('The path is not there.')
+  const edits = mendSegments(api, namerOf(api, DEFAULT_OPTIONS), item, ['cluster'])
+  expect(isRefused(edits) ? 0 : edits.length).toBe(count)
+})

@@ -17,6 +17,7 @@ import { renameSegments } from '../../renames/rename-path.ts'
 import { renameProperty } from '../../renames/rename-property.ts'
 import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
+import { nameOperation } from '../operation-name.ts'
 import type { ProposedEdits } from '../rule.ts'
 import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { fieldFiltersOf } from '../shared/field-filters.ts'
@@ -26,6 +27,7 @@ import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
 import { lowerWords, toKebabCase, toSnakeCase } from '../words.ts'
 import { keepsRole } from './keeps-role.ts'
 import type { Namer } from './namer.ts'
+import { findNewCollection } from './new-collection.ts'
 
 type Api = OpenApi | AsyncApi
 const NONE: readonly NodeEdit[] = []
@@ -228,11 +230,13 @@ export function mendSegments(
   const rename = renameSegments(api, item, names)
   if (isRefused(rename)) return rename
   const known = itemsByKey(api)
-  const areAll = rename.declarations.every(({ key }) => {
-    const other = known.get(key)
-    if (other === undefined) return true
-    return (other === item || mayBeNamed(namer, other, names)) && keepsRole(api, other, names)
-  })
+  const items = rename.declarations.flatMap(({ key }) => known.get(key) ?? [])
+  const collection = findNewCollection(api, items, names)
+  if (collection !== undefined)
+    return { refused: `${nameOperation(collection)} would become one on a collection` }
+  const areAll = items.every(
+    (other) => (other === item || mayBeNamed(namer, other, names)) && keepsRole(api, other, names),
+  )
   return areAll ? rename.edits : OTHERS_DIFFER
 }
 

@@ -1,11 +1,13 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import { mendName } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { fieldFiltersOf } from '../shared/field-filters.ts'
 import { renamedElsewhere } from '../shared/renamed-parameters.ts'
 import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names.ts'
 
@@ -30,6 +32,7 @@ export default defineRule({
     'A timestamp or a date may also end in _until (an expiry) or _after (a lower bound).',
     'Suffixes are words: `createdAt` ends in _at, and so does `at` alone. A filter operator (`created_at_gte`) is taken off first.',
     'Query parameters that filtering/operator-suffix (`due_on.before`) or another rule wants to be renamed are left to it.',
+    'A query parameter that filters by a field (`created_at_gt`, on the days) is named after it.',
     'A field in _on that holds a timestamp is reported by naming/temporal-format.',
     'Exempt: `timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
   ],
@@ -94,9 +97,18 @@ function* temporalNames(api: OpenApi | AsyncApi): Generator<TemporalName> {
   const isRenamed = renamedElsewhere(api)
   for (const parameter of api.parameters) {
     const { in: place, nameNode: node, nameOn: on, schema } = parameter
-    if (place !== 'header' && isTemporal(schema) && !isRenamed(parameter))
-      yield { name: nameOfParameter(parameter), node, on }
+    if (place === 'header' || !isTemporal(schema) || isRenamed(parameter)) continue
+    if (!isNamedAfterField(api, parameter)) yield { name: nameOfParameter(parameter), node, on }
   }
+}
+
+/** Whether a parameter filters by a field whose name says what it holds, maybe in another format. */
+function isNamedAfterField(api: OpenApi, parameter: Parameter): boolean {
+  const filters = fieldFiltersOf(api).byParameter.get(parameter) ?? []
+  return filters.some(({ field }) => {
+    const { stem, schema } = nameOfField(field)
+    return isTemporal(schema) && missingSuffix(stem, schema, true) === undefined
+  })
 }
 
 /** The query parameters of http and ws bindings, and the parameters of addresses that have a schema. */

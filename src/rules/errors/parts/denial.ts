@@ -50,6 +50,7 @@ function isMissing(item: PathItem): boolean {
   return documents(item, '404') && !documents(item, '403')
 }
 
-function documents({ operations }: PathItem, status: string): boolean {
+/** Whether one of the operations of a path documents a status. */
+export function documents({ operations }: PathItem, status: string): boolean {
   return operations.some((operation) => responseOf(operation, status) !== undefined)
 }

@@ -2,11 +2,11 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { removeUnreferred } from '../../../renames/members.ts'
+import { removeUnreferred, removeWith } from '../../../renames/members.ts'
 import { perObject } from '../../../text/memoize.ts'
 
 /**
- * The changes by which collections no longer take a parameter; its component, if it is one, stays.
+ * The changes by which collections no longer take a parameter. Its component, if it is one, goes too.
  * @param gets the collection GETs
  * @returns none where an operation that lists nothing takes it too, or links set it, or a reference leads to it
  */
@@ -25,7 +25,17 @@ export function dropParameter(
     .flatMap((list) => [...list.items()])
     .filter((item) => api.references.follow(item)?.value === parameter.node.value)
   const edits = items.flatMap((item) => removeUnreferred(api, item))
-  return edits.length < items.length ? [] : edits
+  if (edits.length < items.length) return []
+  return [...edits, ...removeComponent(api, parameter.node, items)]
+}
+
+/** What nothing refers to any more. A file of its own may be there for other documents. */
+function removeComponent(
+  api: OpenApi,
+  component: SpecNode,
+  items: readonly SpecNode[],
+): readonly NodeEdit[] {
+  return component.document === api.root.document ? removeWith(api, component, items) : []
 }
 
 /** The list of an operation, and that of its path. */

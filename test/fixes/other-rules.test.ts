@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { fix } from '../../src/index.ts'
+
+/** Mends a document with all rules on: what other rules would find then is known before. */
+async function mend(text: string) {
+  const head = 'openapi: 3.1.0\ninfo: { title: Orders, version: 1.0.0 }\n'
+  const texts = [{ name: 'a.yaml', text: `${head}${text}` }]
+  const ruleset = { extends: ['lintel:all'] }
+  const { texts: changed, takenBack } = await fix({ texts, cwd: '/', ruleset, contract: true })
+  return { text: changed[0]?.after ?? '', takenBack: takenBack.map(({ rule }) => rule) }
+}
+
+it('renames no header that would lack a description in more places', async () => {
+  const header = '{ X-Next-Page: { schema: { type: integer } } }'
+  const { text, takenBack } = await mend(`paths:
+  /v1/orders: { get: { responses: { '200': { description: Orders., headers: ${header} } } } }
+  /v1/bills: { get: { responses: { '200': { description: Bills., headers: ${header} } } } }
+`)
+  expect(text).toContain('X-Next-Page')
+  expect(takenBack).toEqual([])
+})
+
+it.each([
+  [
+    'denies access so itself',
+    "get: { responses: { '200': { description: A., }, '403': { description: No. } } }",
+    true,
+  ],
+  ['does not', 'summary: One order.', false],
+])(
+  'adds a 404 to a DELETE, where items deny access with 403, if its path %s',
+  async (_, other, isAdded) => {
+    const { text, takenBack } = await mend(`paths:
+  /v1/orders/{order_id}/notes/{note_id}:
+    get: { responses: { '200': { description: A. }, '403': { description: No. } } }
+  /v1/orders/{order_id}:
+    ${other}
+    delete:
+      description: Deletes it.
+      responses:
+        '200': { description: Gone. }
+`)
+    expect(/responses:\n +'200': .*\n +'404':/.test(text)).toBe(isAdded)
+    expect(takenBack).toEqual([])
+  },
+)
+
+it('renames a field with filters by the day, which are named after it', async () => {
+  const { text, takenBack } = await mend(`paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: creation_time_gt, in: query, schema: { type: string, format: date } }
+      responses:
+        '200':
+          description: Orders.
+          content:
+            application/json:
+              schema:
+                type: object
+                properties: { data: { type: array, items: { $ref: '#/components/schemas/Order' } } }
+components:
+  schemas:
+    Order: { type: object, properties: { creation_time: { type: string, format: date-time } } }
+`)
+  expect(text).toContain('name: created_at_gt')
+  expect(text).toContain('created_at: { type: string, format: date-time }')
+  expect(takenBack).toEqual([])
+})
