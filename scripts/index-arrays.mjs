@@ -108,7 +108,8 @@ class Writer {
     return this.write(node, node.getStart(this.#file), node.end)
   }
 
-  #writeLoop({ initializer, expression, statement }) {
+  #writeLoop(loop) {
+    const { initializer, expression, statement } = loop
     // No name in lintel begins so.
     const list = `$all${this.#depth || ''}`
     const index = `$at${this.#depth || ''}`
@@ -117,7 +118,8 @@ class Writer {
     const first = `for (let ${list} = (${this.#writeNode(expression)}), ${index} = 0;`
     const body = this.#writeNode(statement)
     this.#depth--
-    const lines = this.#linesBetween(initializer.end, statement.getStart(this.#file), expression)
+    const [start, end] = [loop, statement].map((node) => node.getStart(this.#file))
+    const lines = this.#linesBetween(start, end, initializer, expression)
     return `${first} ${index} < ${list}.length; ${index}++) {${lines} ${item} = ${list}[${index}]; ${body} }`
   }
 
