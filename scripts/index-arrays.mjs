@@ -111,8 +111,8 @@ class Writer {
   #writeLoop(loop) {
     const { initializer, expression, statement } = loop
     // No name in lintel begins so.
-    const list = `$all${this.#depth || ''}`
-    const index = `$at${this.#depth || ''}`
+    const list = `$a${this.#depth || ''}`
+    const index = `$i${this.#depth || ''}`
     this.#depth++
     const item = this.#writeNode(initializer)
     const first = `for (let ${list} = (${this.#writeNode(expression)}), ${index} = 0;`

@@ -26,16 +26,16 @@ export function first(list: readonly string[], map: Map<string, [number, string]
 
 const INDEXED = `declare const anything: any
 export function first(list: readonly string[], map: Map<string, [number, string]>) {
-  for (let $all = (list), $at = 0; $at < $all.length; $at++) { const text = $all[$at]; for (let $all1 = ([...text]), $at1 = 0; $at1 < $all1.length; $at1++) { const letter = $all1[$at1]; if (letter === 'a') return letter } }
+  for (let $a = (list), $i = 0; $i < $a.length; $i++) { const text = $a[$i]; for (let $a1 = ([...text]), $i1 = 0; $i1 < $a1.length; $i1++) { const letter = $a1[$i1]; if (letter === 'a') return letter } }
   for (const { 0: key, 1: { 0: count, 2: unit = 'kg' } } of map as Map<string, [number, string, string?]>) {
     if (count > 0) return key + unit
   }
-  for (let $all = (list.map(
+  for (let $a = (list.map(
       (item, at) => [at, item] as const
-    )), $at = 0; $at < $all.length; $at++) {
+    )), $i = 0; $i < $a.length; $i++) {
 
 
- const { 0: index, 1: text } = $all[$at]; anything(index, text) }
+ const { 0: index, 1: text } = $a[$i]; anything(index, text) }
   for (const item of anything) item()
   for (const letter of 'text') anything(letter)
   const [head, ...tail] = list
