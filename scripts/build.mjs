@@ -10,6 +10,7 @@ import { writeBuildId } from './build-id.mjs'
 import { leaveOutUnneeded, loadedWith, minifyChunks } from './build-plugins.mjs'
 import { inputSettings } from './bundle-module.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
+import { indexArrays } from './index-arrays.mjs'
 import { pruneTypes } from './prune-types.mjs'
 import { moveRuleTexts } from './rule-texts.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
@@ -116,6 +117,7 @@ async function buildModules() {
     },
     preserveEntrySignatures: 'allow-extension',
     plugins: [
+      indexArrays(join(root, 'tsconfig.json')),
       ...groups.map(({ plugin }) => plugin),
       asText.plugin,
       moveRuleTexts(),

@@ -81,28 +81,26 @@ export class SpecNode {
     return node
   }
 
-  /** The members of an object in the order of the text; nothing for other values. */
-  *members(): Generator<SpecNode & { readonly key: string }> {
+  /** The members of an object in the order of the text; none of other values. */
+  members(): (SpecNode & { readonly key: string })[] {
     const { object } = this
-    if (object === undefined) return
-    for (const name of Object.keys(object)) {
-      const member = new SpecNode(this.document, object[name], this, name)
-      yield member as SpecNode & { readonly key: string } // its key was just given
-    }
+    if (object === undefined) return []
+    const members = Object.keys(object).map(
+      (name) => new SpecNode(this.document, object[name], this, name),
+    )
+    return members as (SpecNode & { readonly key: string })[] // their keys were just given
   }
 
   /** The members of an object or the items of an array. */
-  children(): Generator<SpecNode> {
+  children(): SpecNode[] {
     return Array.isArray(this.value) ? this.items() : this.members()
   }
 
-  /** The items of an array; nothing for other values. */
-  *items(): Generator<SpecNode> {
+  /** The items of an array; none of other values. */
+  items(): SpecNode[] {
     const { value } = this
-    if (!Array.isArray(value)) return
-    for (let index = 0; index < value.length; index++) {
-      yield new SpecNode(this.document, value[index], this, index)
-    }
+    if (!Array.isArray(value)) return []
+    return value.map((item, index) => new SpecNode(this.document, item, this, index))
   }
 }
 

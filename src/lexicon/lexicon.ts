@@ -9,9 +9,6 @@ export const ADVERB = 8
 
 /** How much higher stand the bits of the parts of speech that are usual. */
 const USUAL_SHIFT = 4
-/** What a word has in common with the one before, what it has of its own, and its code. */
-const ENTRY = /([0-9]?)([a-z]+|)([^a-z0-9])/g
-
 /** The words in blocks, split when somebody asks: the first of each block is written in full. */
 let blocks: readonly string[] | undefined
 
@@ -35,14 +32,45 @@ const lookUp = memoize((word: string): number => {
   return findIn(blocks[low - 1] ?? '', word)
 })
 
+/**
+ * Finds a word in a block. An entry is how many letters it has in common with the one before, where
+ * these are any, the letters of its own, and its code. No entry is put together: it is enough to know
+ * how many letters the entry before has in common with the word.
+ */
 function findIn(block: string, word: string): number {
-  let before = ''
-  for (const [, shared = '', rest = '', code = ''] of block.matchAll(ENTRY)) {
-    before = `${before.slice(0, Number(shared))}${rest}`
-    if (before === word) return PARTS[CODES.indexOf(code)] ?? 0
-    if (before > word) return 0
+  let common = 0
+  for (let at = 0; at < block.length; at++) {
+    let letter = block.charCodeAt(at)
+    const shared = isDigit(letter) ? letter - ZERO : 0
+    if (isDigit(letter)) letter = block.charCodeAt(++at)
+    // What shares more with the one before differs from the word where that does.
+    const isCompared = shared <= common
+    if (isCompared) common = shared
+    let isSame = isCompared
+    let order = 0
+    for (; isLowercase(letter); letter = block.charCodeAt(++at)) {
+      if (!isSame) continue
+      isSame = letter === word.charCodeAt(common)
+      if (isSame) common++
+      else order = common < word.length ? letter - word.charCodeAt(common) : 1
+    }
+    if (isSame && common === word.length) return PARTS[CODES.indexOf(block.charAt(at))] ?? 0
+    if (order > 0) return 0
   }
   return 0
+}
+
+const ZERO = 0x30
+const NINE = 0x39
+const LOWERCASE_A = 0x61
+const LOWERCASE_Z = 0x7a
+
+function isDigit(code: number): boolean {
+  return code >= ZERO && code <= NINE
+}
+
+function isLowercase(code: number): boolean {
+  return code >= LOWERCASE_A && code <= LOWERCASE_Z
 }
 
 /** Whether a word in its base form can be of one of the parts of speech. */

@@ -15,6 +15,9 @@ const KEY_END = 4
 /** The node that an alias stands for, or -1. */
 const TARGET = 5
 
+/** So many children are looked through; of more, a map is made. */
+const FEW = 16
+
 /** The places of a text's nodes: six numbers a node, in document order. */
 export class NodeTable {
   #numbers: Int32Array
@@ -89,6 +92,26 @@ export class NodeTable {
   /** Whether a node is the value of a merge key. */
   isMerge(node: number): boolean {
     return this.#merges.has(node)
+  }
+
+  /** The child of a closed container by its key, of an array by its index, as `childrenOf` has it. */
+  childOf(node: number, key: string): number | undefined {
+    const container = this.#containerOf(node)
+    if (this.#merges.size > 0 || this.#hasMany(container)) return this.childrenOf(node).get(key)
+    let found: number | undefined
+    let index = 0
+    const end = this.#get(container, NEXT)
+    for (let child = container + 1; child < end; child = this.#get(child, NEXT))
+      if ((this.#keys[child] ?? String(index++)) === key) found = child
+    return found
+  }
+
+  #hasMany(container: number): boolean {
+    if (this.#children.has(container)) return true
+    const end = this.#get(container, NEXT)
+    let child = container + 1
+    for (let count = 0; count < FEW && child < end; count++) child = this.#get(child, NEXT)
+    return child < end
   }
 
   /**

@@ -37,7 +37,7 @@ export class SourceTree {
 
   /** The number of a node's child; the root is number 0. */
   childOf(node: number, token: PointerToken): number | undefined {
-    return this.#table.childrenOf(node).get(String(token))
+    return this.#table.childOf(node, String(token))
   }
 
   /**
