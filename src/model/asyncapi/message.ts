@@ -130,11 +130,6 @@ export class Message {
     return this.channels.length > 0 && this.channels.every((channel) => channel.isReply)
   }
 
-  /** Whether the name says that the message is a request or an answer, whatever its operations say. */
-  get isNamedAsCommand(): boolean {
-    return isNamedAsCommand(this)
-  }
-
   /** What the message is called: its name, its id, and its key where messages have keys. */
   get labels(): readonly string[] {
     const { key, parent } = this.node
