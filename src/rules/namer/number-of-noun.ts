@@ -15,9 +15,7 @@ const COLLECTIVES: ReadonlySet<string> = new Set(
   `allowlist alphabet blacklist blocklist board breakdown breakup calendar chain collection command
   cursor curve denylist dictionary embedding entrypoint env environment glossary hierarchy history
   itinerary layout lexicon mask matrix menu mix path polygon queue route sample schedule sequence
-  stack timeline trail tree vector vocabulary waitlist watchlist whitelist`.split(
-    /\s+/,
-  ),
+  stack timeline trail tree vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(
