@@ -78,6 +78,7 @@ paths:
   /v1/connections/{connection_id}/redirect: { get: { ${parameters('state', 'code', 'error')} } }
   /v1/callback: { get: { ${parameters('code')} } } # expect: security/secured
   /v1/addresses: { get: { ${parameters('state', 'city')} } } # expect: security/secured
+  /v1/warehouses: { get: { ${parameters('state', 'code')} } } # expect: security/secured
   /v1/auth/callbacks: { post: { ${parameters('code', 'state')} } } # expect: security/secured
 `
   expect(placesOf(await findingsOf(text, secured))).toEqual(expectationsIn(text, secured))

@@ -157,25 +157,6 @@ components:
 `,
   ],
   [
-    'what is probed may say that it is open',
-    `
-paths:
-  /healthz: { get: { security: [] } }
-  /v1/ping: { get: { security: [{}] }, head: { security: [] } }
-  /v1/health/readiness: { get: { security: [] } }
-  /v1/health:
-    get: {} # expect: security/secured
-    post:
-      security: [] # expect: security/secured
-  /v1/health/{check_id}:
-    get:
-      security: [] # expect: security/secured
-  /v1/readiness:
-    get:
-      security: [] # expect: security/secured
-`,
-  ],
-  [
     '3.2: additional operations',
     `
 openapi: 3.2.0

@@ -7,7 +7,6 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isLogin } from '../shared/login.ts'
 import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
-import { isProbe } from '../shared/standard-text.ts'
 
 export default defineRule({
   id: 'security/secured',
@@ -20,7 +19,7 @@ export default defineRule({
     'In force is the `security` of the operation, else that of the document. Missing, an empty list and an alternative `{}` let anyone in.',
     'It is reported at the `security` of the operation, or where it has none of its own at the operation: a `security: []` at the root is reported at each.',
     'OPTIONS is exempt: browsers send preflight requests without credentials. Webhooks and callbacks are not looked at.',
-    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, what a flow of a security scheme names, and a GET that takes `code` and `state` from an authorization server), and a POST on `login`, `authenticate`, `sign-in` or `sign-up`, or whose operationId hands out an access token (`getAccessToken`). So is a GET below `/.well-known` (RFC 8615), which tells where that is. A GET that is probed (`/healthz`, `/ping`, `/health/readiness`) may say by a `security` of its own that it is open.',
+    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, what a flow of a security scheme names, and a GET that takes `code` and `state` from an authorization server), and a POST on `login`, `authenticate`, `sign-in` or `sign-up`, or whose operationId hands out an access token (`getAccessToken`). So is a GET below `/.well-known` (RFC 8615), which tells where that is.',
     'Operations that are meant to be public are named in the option `public-operations`, by operationId or by a glob of paths that starts with a slash.',
   ],
   options: ['public-operations'],
@@ -66,8 +65,6 @@ function isDiscovery({ method, pathItem }: Operation): boolean {
 
 function judge(api: OpenApi, operation: Operation): Report | undefined {
   const security = securityOf(api, operation)
-  // Somebody has decided that the probe is open.
-  if (security?.isOwn === true && isProbe(operation)) return undefined
   const fault = security === undefined ? missingFault(api, operation) : faultOf(security)
   if (fault === undefined) return undefined
   return {

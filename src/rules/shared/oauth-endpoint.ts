@@ -2,6 +2,7 @@ import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
+import { lowerWords } from '../words.ts'
 import { isForm, requestTypesOf } from './body-types.ts'
 
 /** Last segments of the endpoints of the RFCs, without separators. */
@@ -24,6 +25,12 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
   'endsession',
   'sessionslogout',
 ])
+/** Words of paths to which an authorization server sends a browser back. */
+const RETURNING: ReadonlySet<string> = new Set(
+  'auth authorization authorize callback connect login oauth oauth2 oidc redirect return signin sso'.split(
+    ' ',
+  ),
+)
 /** Segments that say that the endpoints below them are those of OAuth or OpenID Connect. */
 const ROOTS = /^(oauth\d?|oidc|openid(-connect)?|connect)$/i
 
@@ -49,8 +56,11 @@ export function isOAuthEndpoint(api: OpenApi, operation: Operation): boolean {
  * Whether a browser comes to a GET from an authorization server, with what this answers in the query
  * (RFC 6749, section 4.1.2): `/callback?code=…&state=…`.
  */
-function takesOAuthCode({ method, parameters }: Operation): boolean {
+function takesOAuthCode({ method, parameters, pathItem }: Operation): boolean {
   if (method !== 'get') return false
+  // A code and a state filter too: `/v1/warehouses?code=…&state=…`.
+  const words = pathItem.path.segments.flatMap(({ text }) => lowerWords(text))
+  if (!words.some((word) => RETURNING.has(word))) return false
   const names = new Set(
     parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
   )

@@ -9,9 +9,6 @@ const PROBED: ReadonlySet<string> = new Set(
   'alive health healthcheck healthz heartbeat live livez ping ready readyz'.split(' '),
 )
 
-/** What is asked for below these: `/health/liveness`. */
-const PROBES: ReadonlySet<string> = new Set(['liveness', 'readiness', 'startup', 'status'])
-
 /** Last segments at which what a program has written is read as it was written. */
 const LOGS: ReadonlySet<string> = new Set(['log', 'logs', 'raw', 'stderr', 'stdout'])
 /** Files that browsers and crawlers fetch by a path, with the types they are to have. */
@@ -39,16 +36,4 @@ export function isStandardText({ method, pathItem }: Operation, mediaType: strin
   if (/^prometheus[-_]?metrics$/.test(segment)) return true
   const last = segment.replace(/[-_]/g, '')
   return SCRAPED.has(last) || PROBED.has(last)
-}
-
-/** Whether an operation is what load balancers and Kubernetes probe, which have no credentials: `GET /healthz`. */
-export function isProbe({ method, pathItem }: Operation): boolean {
-  if (method !== 'get' && method !== 'head') return false
-  const { segments } = pathItem.path
-  const wordAt = (index: number): string => {
-    const segment = segments.at(index)
-    return segment?.kind === 'literal' ? segment.text.toLowerCase().replace(/[-_]/g, '') : ''
-  }
-  const last = wordAt(-1)
-  return PROBED.has(last) || (PROBED.has(wordAt(-2)) && PROBES.has(last))
 }
