@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Connection,
@@ -27,6 +26,7 @@ import { Publishing } from './publishing.ts'
 import { answerPulls } from './pulling.ts'
 import { answerRequests } from './requests.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings.ts'
+import { startFolder } from './start-folder.ts'
 import { Thread, type ThreadHost } from './thread/thread.ts'
 import { WorkProgress } from './work-progress.ts'
 import type { ThreadSetup } from './workspace/workspace-state.ts'
@@ -162,7 +162,7 @@ class Server {
     this.#client = client
     this.#folders = foldersOf(params)
     this.#texts.encoding = client.encoding
-    this.#texts.folder = this.#folders[0] ?? realpathSync(process.cwd())
+    this.#texts.folder = this.#folders[0] ?? startFolder()
     this.#setSettings(params.initializationOptions)
     this.#hasBegun = true
     if (client.showsProgress) this.#progress = new WorkProgress(this.#connection)

@@ -25,6 +25,10 @@ export interface EditorOptions {
   readonly capabilities?: ClientCapabilities
   readonly settings?: Readonly<Record<string, unknown>>
   readonly arguments?: readonly string[]
+  /** Where it starts the server; in the first folder if left out. */
+  readonly cwd?: string
+  /** A program with its arguments that is handed the command, and starts it. */
+  readonly wrap?: readonly string[]
 }
 
 /** Says that it asks for diagnostics itself. */
@@ -39,9 +43,10 @@ afterAll(() => rmSync(CACHES, { recursive: true, force: true }))
 
 /** Starts `lintel lsp` as an editor does; it ends with the test. */
 export async function startEditor(options: EditorOptions = {}): Promise<Editor> {
-  const [program, ...args] = [...LINTEL, 'lsp', ...(options.arguments ?? ['--stdio'])]
+  const command = [...LINTEL, 'lsp', ...(options.arguments ?? ['--stdio'])]
+  const [program = '', ...args] = [...(options.wrap ?? []), ...command]
   const server = spawn(program, args, {
-    cwd: options.folders?.[0],
+    cwd: options.cwd ?? options.folders?.[0],
     env: { ...process.env, XDG_CACHE_HOME: CACHES },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

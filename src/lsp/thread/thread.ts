@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { JudgedPart } from '../judge/judge-messages.ts'
 import type { OpenText, OpenTexts } from '../open-texts.ts'
+import { startFolder } from '../start-folder.ts'
 import { YOUNG_MEGABYTES } from '../workspace/collect-garbage.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
 import type {
@@ -111,6 +112,8 @@ export class Thread {
   }
 
   #start(): Worker {
+    // It starts in the folder of the process, which may be gone.
+    startFolder()
     const worker = new Worker(locateLspWorker(), {
       resourceLimits: {
         maxOldGenerationSizeMb: HEAP_MEGABYTES,
