@@ -25,6 +25,8 @@ export interface EditorOptions {
   readonly capabilities?: ClientCapabilities
   readonly settings?: Readonly<Record<string, unknown>>
   readonly arguments?: readonly string[]
+  /** Answers what the settings are. */
+  readonly onConfiguration?: () => unknown
   /** Where it starts the server; in the first folder if left out. */
   readonly cwd?: string
   /** A program with its arguments that is handed the command, and starts it. */
@@ -38,7 +40,7 @@ export const PULLS: ClientCapabilities = {
 }
 
 /** Where the pages of rules are written. */
-const CACHES = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-caches-'))
+export const CACHES = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-caches-'))
 afterAll(() => rmSync(CACHES, { recursive: true, force: true }))
 
 /** Starts `lintel lsp` as an editor does; it ends with the test. */
@@ -99,7 +101,11 @@ export class Editor {
     return this.#initialized
   }
 
-  async initialize({ folders = [], capabilities = {}, settings }: EditorOptions): Promise<void> {
+  async initialize(options: EditorOptions): Promise<void> {
+    const { folders = [], capabilities = {}, settings, onConfiguration } = options
+    this.connection.onRequest('workspace/configuration', ({ items }) =>
+      items.map(() => onConfiguration?.() ?? null),
+    )
     this.#initialized = await this.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri: null,

@@ -432,6 +432,45 @@ describe('places', () => {
     expect(links?.map(({ target }) => target)).toEqual([`${order}#L1,1`, `${uri}#L20,5`])
   })
 
+  test('of definitions are those that links and discriminators name, too', async () => {
+    const cwd = makeWorkspace({ 'named.yaml': NAMED })
+    const editor = await startEditor({ folders: [cwd] })
+    const uri = uriOf(join(cwd, 'named.yaml'))
+    await editor.open(uri, NAMED)
+    const lines = NAMED.split('\n')
+    const lineOf = async (part: string, shift: number) => {
+      const place = at({ editor, cwd, uri, text: NAMED }, part, shift)
+      const found = await editor.connection.sendRequest(DefinitionRequest.type, place)
+      return found && 'range' in found && lines[found.range.start.line]?.trim()
+    }
+    expect(await lineOf("'#/paths/~1v1~1pets/get'", 3)).toBe('get:')
+    expect(await lineOf('cat: Cat', 6)).toBe('Cat: { type: object }')
+    expect(await lineOf("'#/components/schemas/Dog'", 3)).toMatch(/^Dog:/)
+  })
+
+  test('of channels, operations and messages are found by name', async () => {
+    const text = `asyncapi: 3.0.0
+info: { title: Orders, version: 1.0.0 }
+channels:
+  orders: { address: acme.orders, messages: { placed: { $ref: '#/components/messages/OrderPlaced' } } }
+operations:
+  sendOrders: { action: send, channel: { $ref: '#/channels/orders' } }
+components:
+  messages:
+    OrderPlaced: { payload: { type: object } }
+`
+    const { editor, uri } = await start(text, 'events.yaml', { 'events.yaml': text })
+    await editor.diagnosticsOf(uri)
+    const symbols = await editor.connection.sendRequest(DocumentSymbolRequest.type, {
+      textDocument: { uri },
+    })
+    expect(symbols?.map(({ name }) => name)).toEqual(['orders', 'sendOrders', 'OrderPlaced'])
+    const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, {
+      query: 'placed',
+    })
+    expect(found?.map(({ name }) => name)).toEqual(['OrderPlaced (messages)'])
+  })
+
   test('are found by name', async () => {
     const { editor, uri } = await start()
     await editor.diagnosticsOf(uri)
@@ -468,6 +507,13 @@ describe('places', () => {
       textDocument: { uri },
     })
     const lines = NAMED.split('\n')
+    const titles = lenses?.map(({ command }) => command?.title ?? '') ?? []
+    const found = (await editor.diagnosticsOf(uri)).map(({ range }) => range.start.line)
+    const operation = found.filter(
+      (line) => line >= lines.indexOf('    get:') && line < lines.indexOf('    post:'),
+    ).length
+    expect(operation).toBeGreaterThan(1)
+    expect(titles[2]).toBe(`2 references, ${operation} findings`)
     expect(
       lenses?.map(({ range, command }) =>
         [
