@@ -117,7 +117,7 @@ async function explain({ connection, judge }: RequestHost, rule: string): Promis
 /** Mends all of a file that is safe to mend. */
 async function fixAll({ connection, judge, texts }: RequestHost, uri: string): Promise<null> {
   const edit = await judge.request('fixAll', toLocation(uri, texts.folder) ?? '')
-  if (edit === null) connection.console.info('Nothing in this file is safe to mend.')
+  if (edit === null) connection.console.info('No fix of this file has proved safe.')
   else await connection.workspace.applyEdit(edit)
   return null
 }

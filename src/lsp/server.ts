@@ -80,6 +80,7 @@ class Server {
     this.#judge = this.#openThread({
       onStart: () => this.#diagnostics.beginAnew(),
       onPart: (part) => this.#judging.takePart(part),
+      onWarning: (message) => this.#warn(message),
     })
     this.#judging = new Judging({
       texts: this.#texts,
@@ -89,11 +90,7 @@ class Server {
         this.#held = held
         this.#sources = sources
         for (const note of notes) connection.console.warn(note)
-        for (const message of warnings)
-          void connection.sendNotification(ShowMessageNotification.type, {
-            type: MessageType.Warning,
-            message,
-          })
+        for (const message of warnings) this.#warn(message)
         const locations = this.#diagnostics.take(changed)
         if (locations.length > 0) this.#publishing?.show(locations, versions)
       },
@@ -133,7 +130,7 @@ class Server {
     connection.listen()
   }
 
-  #openThread(hears: Pick<ThreadHost, 'onStart' | 'onPart'>): Thread {
+  #openThread(hears: Pick<ThreadHost, 'onStart' | 'onPart' | 'onWarning'>): Thread {
     return new Thread({
       texts: this.#texts,
       setup: () => this.#setup,
@@ -151,6 +148,11 @@ class Server {
       pages: this.#pages,
       newest: this.#texts.newest,
     }
+  }
+
+  #warn(message: string): void {
+    const type = MessageType.Warning
+    void this.#connection.sendNotification(ShowMessageNotification.type, { type, message })
   }
 
   #log(message: string): void {

@@ -39,6 +39,8 @@ export interface ThreadHost {
   readonly onStart: () => void
   /** Hears of what is judged before all is. */
   readonly onPart?: (part: JudgedPart) => void
+  /** Hears a sentence that the user is shown. */
+  readonly onWarning?: (message: string) => void
 }
 
 /** A request that waits, or is being answered. */
@@ -148,6 +150,10 @@ export class Thread {
     }
     if (message.kind === 'part') {
       this.#host.onPart?.(message)
+      return
+    }
+    if (message.kind === 'warning') {
+      this.#host.onWarning?.(message.message)
       return
     }
     const current = this.#current
