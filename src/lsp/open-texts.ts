@@ -32,8 +32,8 @@ export class OpenTexts {
   readonly #uris = new Map<string, string>()
   /** The number of the newest change, which threads look at. */
   readonly newest = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  /** Where buffers stand that are no files. */
-  folder = process.cwd()
+  /** Where buffers stand that are no files; the client says it before it opens any. */
+  folder = ''
   encoding: Encoding = 'utf-16'
 
   /** The number of the newest change. */

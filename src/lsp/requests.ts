@@ -72,15 +72,17 @@ function answerAboutPlaces(host: RequestHost): void {
 }
 
 function answerAboutFiles(host: RequestHost): void {
-  const { connection, diagnostics, sources } = host
+  const { connection, diagnostics, judging, sources } = host
   connection.onDocumentLinks((params, token) =>
     ask(host, 'links', { location: locationOf(host, params) }, token),
   )
   connection.onDocumentSymbol((params, token) =>
     ask(host, 'symbols', { location: locationOf(host, params) }, token),
   )
-  connection.onCodeLens((params, token) => {
+  connection.onCodeLens(async (params, token) => {
     const location = locationOf(host, params)
+    // Lenses count findings, and clients ask for them as soon as a text changes.
+    await judging.toldOf(location)
     const lines = diagnostics.get(location).diagnostics.map(({ range }) => range.start.line)
     return ask(host, 'lenses', { location, locations: sources(), lines }, token)
   })
@@ -115,7 +117,7 @@ async function explain({ connection, judge }: RequestHost, rule: string): Promis
 /** Mends all of a file that is safe to mend. */
 async function fixAll({ connection, judge, texts }: RequestHost, uri: string): Promise<null> {
   const edit = await judge.request('fixAll', toLocation(uri, texts.folder) ?? '')
-  if (edit === null) connection.console.info('Nothing in this file is safe to mend.')
+  if (edit === null) connection.console.info('No fix of this file has proved safe.')
   else await connection.workspace.applyEdit(edit)
   return null
 }

@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Connection,
@@ -27,6 +26,7 @@ import { Publishing } from './publishing.ts'
 import { answerPulls } from './pulling.ts'
 import { answerRequests } from './requests.ts'
 import { DEFAULT_SETTINGS, readSettings, type Settings } from './settings.ts'
+import { startFolder } from './start-folder.ts'
 import { Thread, type ThreadHost } from './thread/thread.ts'
 import { WorkProgress } from './work-progress.ts'
 import type { ThreadSetup } from './workspace/workspace-state.ts'
@@ -80,6 +80,7 @@ class Server {
     this.#judge = this.#openThread({
       onStart: () => this.#diagnostics.beginAnew(),
       onPart: (part) => this.#judging.takePart(part),
+      onWarning: (message) => this.#warn(message),
     })
     this.#judging = new Judging({
       texts: this.#texts,
@@ -89,11 +90,7 @@ class Server {
         this.#held = held
         this.#sources = sources
         for (const note of notes) connection.console.warn(note)
-        for (const message of warnings)
-          void connection.sendNotification(ShowMessageNotification.type, {
-            type: MessageType.Warning,
-            message,
-          })
+        for (const message of warnings) this.#warn(message)
         const locations = this.#diagnostics.take(changed)
         if (locations.length > 0) this.#publishing?.show(locations, versions)
       },
@@ -133,7 +130,7 @@ class Server {
     connection.listen()
   }
 
-  #openThread(hears: Pick<ThreadHost, 'onStart' | 'onPart'>): Thread {
+  #openThread(hears: Pick<ThreadHost, 'onStart' | 'onPart' | 'onWarning'>): Thread {
     return new Thread({
       texts: this.#texts,
       setup: () => this.#setup,
@@ -153,6 +150,11 @@ class Server {
     }
   }
 
+  #warn(message: string): void {
+    const type = MessageType.Warning
+    void this.#connection.sendNotification(ShowMessageNotification.type, { type, message })
+  }
+
   #log(message: string): void {
     this.#connection.console.error(message)
   }
@@ -162,7 +164,7 @@ class Server {
     this.#client = client
     this.#folders = foldersOf(params)
     this.#texts.encoding = client.encoding
-    this.#texts.folder = this.#folders[0] ?? realpathSync(process.cwd())
+    this.#texts.folder = this.#folders[0] ?? startFolder()
     this.#setSettings(params.initializationOptions)
     this.#hasBegun = true
     if (client.showsProgress) this.#progress = new WorkProgress(this.#connection)

@@ -27,11 +27,18 @@ const ORDER = `Order:
 
 function makeRepository(): string {
   const cwd = makeWorkspace({ 'api.yaml': API, 'order.yaml': ORDER })
-  const git = (...args: string[]) => execFileSync('git', args, { cwd, stdio: 'ignore' })
-  git('init', '-b', 'main')
-  git('add', '-A')
-  git('-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-m', 'Add')
+  runGit(cwd, 'init', '-b', 'main')
+  commitAll(cwd)
   return cwd
+}
+
+function commitAll(cwd: string): void {
+  runGit(cwd, 'add', '-A')
+  runGit(cwd, '-c', 'user.name=a', '-c', 'user.email=a@example.com', 'commit', '-m', 'Add')
+}
+
+function runGit(cwd: string, ...args: readonly string[]): void {
+  execFileSync('git', args, { cwd, stdio: 'ignore' })
 }
 
 const BREAKING = 'versioning/breaking-change'
@@ -59,6 +66,25 @@ test('what breaks consumers shows where it is changed, before it is saved', asyn
   await editor.close(order)
   expect((await breaksIn(order)).length).toBe(1)
 })
+
+test.each(['tells', 'does not tell'])(
+  'a branch that moved is noticed on saving, where the editor %s of files',
+  async (tells) => {
+    const cwd = makeRepository()
+    const watches = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } }
+    const capabilities = tells === 'tells' ? watches : {}
+    const editor = await startEditor({ folders: [cwd], settings: { base: 'main' }, capabilities })
+    const uri = uriOf(join(cwd, 'order.yaml'))
+    const changed = ORDER.replace('string', 'integer')
+    writeFileSync(join(cwd, 'order.yaml'), changed)
+    await editor.open(uri, changed)
+    expect(await editor.placesIn(uri)).toContain(`4:17 ${BREAKING}`)
+    commitAll(cwd)
+    await editor.connection.sendNotification('textDocument/didSave', { textDocument: { uri } })
+    if (tells === 'tells') await editor.noteOnDisk(uri, 2)
+    expect(await editor.placesIn(uri)).not.toContain(`4:17 ${BREAKING}`)
+  },
+)
 
 test('a base that there is none of is said, and the findings show', async () => {
   const cwd = makeRepository()

@@ -21,7 +21,7 @@ import {
 import type { Finding } from '../../src/findings/finding.ts'
 import { FAULTY, makeWorkspace } from '../cli/workspace.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'
-import { type Editor, PULLS, startEditor, uriOf } from './editor.ts'
+import { CACHES, type Editor, PULLS, startEditor, uriOf } from './editor.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const base = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-lsp-'))
@@ -237,8 +237,9 @@ describe('a file', () => {
     expect(path).toMatchObject({ severity: 1, source: 'lintel' })
     // The link stays when the server has gone.
     await editor.end()
-    const page = readFileSync(new URL(path?.codeDescription?.href ?? ''), 'utf8')
-    expect(page).toContain('# paths/kebab-case')
+    const href = path?.codeDescription?.href ?? ''
+    expect(href).toContain(`${uriOf(CACHES)}/lintel/`)
+    expect(readFileSync(new URL(href), 'utf8')).toContain('# paths/kebab-case')
   })
 })
 
@@ -473,7 +474,7 @@ describe('the server', () => {
   })
 })
 
-test('of a large text nothing is kept that was parsed, and what is asked about it is answered', async () => {
+test('of a large text nothing is kept that was parsed, and what is asked is answered but suppressions', async () => {
   const cwd = makeWorkspace({})
   const editor = await startEditor({ folders: [cwd] })
   const uri = uriOf(join(cwd, 'api.yaml'))
@@ -482,12 +483,21 @@ test('of a large text nothing is kept that was parsed, and what is asked about i
   const held = await editor.connection.sendRequest('lintel/held')
   expect(held).toMatchObject({ documents: 0, outcomes: 1 })
   const position = { line: 5, character: 4 }
-  const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
-    textDocument: { uri },
-    range: { start: position, end: position },
-    context: { diagnostics: [] },
-  })
-  expect(actions?.map(({ title }) => title)).toContain('Explain paths/kebab-case')
+  const titles = async () => {
+    const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri },
+      range: { start: position, end: position },
+      context: { diagnostics: [] },
+    })
+    return actions?.map(({ title }) => title)
+  }
+  expect(await titles()).toContain('Explain paths/kebab-case')
+  const fill = (length: number) => FAULTY + '#'.repeat(length - FAULTY.length)
+  const suppression = 'Suppress paths/kebab-case on this line: say why'
+  await editor.change(uri, fill(2_000_001))
+  expect(await titles()).not.toContain(suppression)
+  await editor.change(uri, fill(2_000_000))
+  expect(await titles()).toContain(suppression)
 })
 
 test('changes leave nothing behind, however many there are', async () => {

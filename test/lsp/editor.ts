@@ -25,6 +25,12 @@ export interface EditorOptions {
   readonly capabilities?: ClientCapabilities
   readonly settings?: Readonly<Record<string, unknown>>
   readonly arguments?: readonly string[]
+  /** Answers what the settings are. */
+  readonly onConfiguration?: () => unknown
+  /** Where it starts the server; in the first folder if left out. */
+  readonly cwd?: string
+  /** A program with its arguments that is handed the command, and starts it. */
+  readonly wrap?: readonly string[]
 }
 
 /** Says that it asks for diagnostics itself. */
@@ -34,14 +40,15 @@ export const PULLS: ClientCapabilities = {
 }
 
 /** Where the pages of rules are written. */
-const CACHES = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-caches-'))
+export const CACHES = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-caches-'))
 afterAll(() => rmSync(CACHES, { recursive: true, force: true }))
 
 /** Starts `lintel lsp` as an editor does; it ends with the test. */
 export async function startEditor(options: EditorOptions = {}): Promise<Editor> {
-  const [program, ...args] = [...LINTEL, 'lsp', ...(options.arguments ?? ['--stdio'])]
+  const command = [...LINTEL, 'lsp', ...(options.arguments ?? ['--stdio'])]
+  const [program = '', ...args] = [...(options.wrap ?? []), ...command]
   const server = spawn(program, args, {
-    cwd: options.folders?.[0],
+    cwd: options.cwd ?? options.folders?.[0],
     env: { ...process.env, XDG_CACHE_HOME: CACHES },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
@@ -94,7 +101,11 @@ export class Editor {
     return this.#initialized
   }
 
-  async initialize({ folders = [], capabilities = {}, settings }: EditorOptions): Promise<void> {
+  async initialize(options: EditorOptions): Promise<void> {
+    const { folders = [], capabilities = {}, settings, onConfiguration } = options
+    this.connection.onRequest('workspace/configuration', ({ items }) =>
+      items.map(() => onConfiguration?.() ?? null),
+    )
     this.#initialized = await this.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri: null,

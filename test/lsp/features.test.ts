@@ -321,6 +321,71 @@ describe('completion', () => {
     expect(await complete(json, 'api.json')).toContain('description')
   })
 
+  describe('in a file that is a part of documents', () => {
+    const ROOT = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders: { $ref: 'paths/orders{all}.yaml' }
+`
+    const PATH = `get:
+  responses:
+    '200':
+      description: ok
+      content:
+        application/json:
+          schema: { $ref: ../parts.yaml#/Order }
+`
+    const PARTS = 'Order:\n  properties:\n    id: { $ref: "#/Id" }\nId:\n  type: string\n'
+    const FILES = {
+      'api.yaml': ROOT,
+      'paths/orders{all}.yaml': PATH,
+      'parts.yaml': PARTS,
+      ...{ 'more/new.yaml': 'A: {}\nB: {}\n', 'package.json': '{}', '.hidden/a.yaml': 'a: 1\n' },
+      ...{ '.gitignore': 'out\n', 'out/a.yaml': 'a: 1\n', 'lintel.yaml': 'rules: {}\n' },
+    }
+
+    async function openParts() {
+      const cwd = makeWorkspace(FILES)
+      const editor = await startEditor({ folders: [cwd] })
+      return async (file: string, marked: string) => {
+        const uri = uriOf(join(cwd, file))
+        const text = marked.replace('|', '')
+        await editor.open(uri, text)
+        const place = at({ editor, cwd, uri, text: marked }, '|')
+        const items = await editor.connection.sendRequest(CompletionRequest.type, place)
+        await editor.close(uri)
+        return (Array.isArray(items) ? items : (items?.items ?? [])).map(({ label }) => label)
+      }
+    }
+
+    test('offers the members that the specification knows where references to it stand', async () => {
+      const completeIn = await openParts()
+      // At once: whether anything is judged yet or not.
+      const path = 'paths/orders{all}.yaml'
+      const inOperation = await completeIn(path, PATH.replace('get:\n', 'get:\n  |\n'))
+      expect(inOperation).toEqual(expect.arrayContaining(['operationId', 'x-lintel-disable']))
+      expect(inOperation).not.toContain('responses')
+      // What is being written breaks the text.
+      expect(await completeIn(path, PATH.replace('get:\n', 'get:\n  desc|\n'))).toContain('summary')
+      expect(await completeIn('parts.yaml', `${PARTS}  |\n`)).toContain('maxLength')
+      expect(await completeIn('parts.yaml', `${PARTS}  |\n`)).not.toContain('operationId')
+      expect(await completeIn('more/new.yaml', 'A:\n  |\n')).toEqual([])
+    })
+
+    test('offers all files that a reference may lead to, and what is in them', async () => {
+      const completeIn = await openParts()
+      const refer = (written: string) =>
+        completeIn('parts.yaml', PARTS.replace('"#/Id"', `${written}|`))
+      const own = ["'#/Order'", "'#/Id'"]
+      const names = ['api.yaml', 'more/new.yaml', 'paths/orders{all}.yaml', 'ruleset.yml']
+      const offered = async (written: string) => (await refer(written)).sort()
+      expect(await offered('')).toEqual([...own, ...names.map((name) => `./${name}`)].sort())
+      // An editor shows what begins with what is written.
+      expect(await offered('mo')).toEqual([...own, ...names].sort())
+      expect(await refer('more/new.yaml#/')).toEqual(['more/new.yaml#/A', 'more/new.yaml#/B'])
+    })
+  })
+
   test('of suppressions offers rules', async () => {
     const rules = await complete(API.replace('paths:', 'paths: # lintel-disable-line naming/|'))
     expect(rules).toEqual(expect.arrayContaining(['naming/preposition', 'naming/*']))
@@ -367,6 +432,45 @@ describe('places', () => {
     expect(links?.map(({ target }) => target)).toEqual([`${order}#L1,1`, `${uri}#L20,5`])
   })
 
+  test('of definitions are those that links and discriminators name, too', async () => {
+    const cwd = makeWorkspace({ 'named.yaml': NAMED })
+    const editor = await startEditor({ folders: [cwd] })
+    const uri = uriOf(join(cwd, 'named.yaml'))
+    await editor.open(uri, NAMED)
+    const lines = NAMED.split('\n')
+    const lineOf = async (part: string, shift: number) => {
+      const place = at({ editor, cwd, uri, text: NAMED }, part, shift)
+      const found = await editor.connection.sendRequest(DefinitionRequest.type, place)
+      return found && 'range' in found && lines[found.range.start.line]?.trim()
+    }
+    expect(await lineOf("'#/paths/~1v1~1pets/get'", 3)).toBe('get:')
+    expect(await lineOf('cat: Cat', 6)).toBe('Cat: { type: object }')
+    expect(await lineOf("'#/components/schemas/Dog'", 3)).toMatch(/^Dog:/)
+  })
+
+  test('of channels, operations and messages are found by name', async () => {
+    const text = `asyncapi: 3.0.0
+info: { title: Orders, version: 1.0.0 }
+channels:
+  orders: { address: acme.orders, messages: { placed: { $ref: '#/components/messages/OrderPlaced' } } }
+operations:
+  sendOrders: { action: send, channel: { $ref: '#/channels/orders' } }
+components:
+  messages:
+    OrderPlaced: { payload: { type: object } }
+`
+    const { editor, uri } = await start(text, 'events.yaml', { 'events.yaml': text })
+    await editor.diagnosticsOf(uri)
+    const symbols = await editor.connection.sendRequest(DocumentSymbolRequest.type, {
+      textDocument: { uri },
+    })
+    expect(symbols?.map(({ name }) => name)).toEqual(['orders', 'sendOrders', 'OrderPlaced'])
+    const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, {
+      query: 'placed',
+    })
+    expect(found?.map(({ name }) => name)).toEqual(['OrderPlaced (messages)'])
+  })
+
   test('are found by name', async () => {
     const { editor, uri } = await start()
     await editor.diagnosticsOf(uri)
@@ -403,6 +507,13 @@ describe('places', () => {
       textDocument: { uri },
     })
     const lines = NAMED.split('\n')
+    const titles = lenses?.map(({ command }) => command?.title ?? '') ?? []
+    const found = (await editor.diagnosticsOf(uri)).map(({ range }) => range.start.line)
+    const operation = found.filter(
+      (line) => line >= lines.indexOf('    get:') && line < lines.indexOf('    post:'),
+    ).length
+    expect(operation).toBeGreaterThan(1)
+    expect(titles[2]).toBe(`2 references, ${operation} findings`)
     expect(
       lenses?.map(({ range, command }) =>
         [

@@ -99,6 +99,17 @@ describe('many documents', () => {
     expect(shown).toEqual(await foundIn(cwd))
   })
 
+  test('are kept nowhere, where a part of a ruleset is a program', async () => {
+    const cwd = makeMany()
+    writeFileSync(join(cwd, 'lintel.mjs'), "export default { extends: ['lintel:recommended'] }\n")
+    for (const _ of ['first', 'next']) {
+      const editor = await startEditor({ folders: [cwd], capabilities: PULLS })
+      expect(await shownIn(editor)).not.toEqual([])
+      expect(await countsOf(editor)).toEqual([expect.objectContaining({ known: 0 })])
+      await editor.end()
+    }
+  })
+
   test('of folders that nobody trusts are linted in one thread, and kept nowhere', async () => {
     const cwd = makeMany()
     const settings = { trusted: false }

@@ -41,6 +41,8 @@ export interface JudgeHost {
   readonly onDocument: (location: string | undefined) => void
   /** Hears of what is open, before all is judged. */
   readonly onPart: (part: JudgedPart) => void
+  /** Hears a sentence that the user is shown. */
+  readonly onWarning: (message: string) => void
 }
 
 /** Judges all that an editor has open, and the folders of its workspace. */
@@ -186,9 +188,14 @@ export class Judge {
     const change = this.#request?.change
     const { timeout } = this.#setup.settings
     const open = () => {
-      const end = performance.now() + (timeout * 1000) / FIXING_PART
+      const seconds = Math.round((timeout * 10) / FIXING_PART) / 10
+      const end = performance.now() + seconds * 1000
       return project.openFixing(() => {
-        if (performance.now() > end || change !== this.#newest) throw new Abandoned()
+        if (change !== this.#newest) throw new Abandoned()
+        if (performance.now() <= end) return
+        const said = `To try the fixes of ${location} takes longer than ${seconds} s. Only those that are tried by then are made: raise \`lintel.timeout\`, or run \`lintel lint --fix\`.`
+        for (const each of this.#unsaid([said])) this.#host.onWarning(each)
+        throw new Abandoned()
       })
     }
     const fixes = new FileFixes(findings, location, open)

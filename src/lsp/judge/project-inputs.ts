@@ -4,6 +4,7 @@ import type { Input } from '../../documents/input.ts'
 import { discover, type WhoIgnores } from '../../files/discover.ts'
 import { isGlob } from '../../files/expand-glob.ts'
 import { GitIgnore } from '../../files/gitignore.ts'
+import { isFolder } from '../../files/is-folder.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'
 import { sniffBytes } from '../../files/sniff.ts'
 import type { Failure } from '../../findings/finding.ts'
@@ -60,6 +61,8 @@ export class ProjectInputs {
   ): Promise<ProjectInputs> {
     const names = ruleset === undefined ? ['.'] : defaultFiles(ruleset, folder.path)
     if (folder.isLoose) return new ProjectInputs(folder, ['.'], [], [], whoIgnores)
+    // Of a folder that was deleted, what is open is judged.
+    if (!isFolder(folder.path)) return new ProjectInputs(folder, names, [], [], whoIgnores)
     const { inputs, failures } = await discover(names, folder.path, {
       mayBeEmpty: true,
       whoIgnores,

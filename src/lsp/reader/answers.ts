@@ -1,6 +1,6 @@
 import type {
   CodeLens,
-  CompletionItem,
+  CompletionList,
   DocumentLink,
   DocumentSymbol,
   Hover,
@@ -72,10 +72,10 @@ export class EditorAnswers {
     return hoverAt(document, files.offsetAt(document, place.position), place, files)
   }
 
-  complete({ location, position, locations }: WorkspacePlace): CompletionItem[] {
+  complete({ location, position, locations }: WorkspacePlace): CompletionList | null {
     const opened = this.#open(location)
     return opened === undefined
-      ? []
+      ? null
       : completeAt(opened.document, position, locations, opened.files)
   }
 

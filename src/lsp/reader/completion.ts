@@ -1,11 +1,15 @@
 import { dirname, relative } from 'node:path'
-import { type CompletionItem, CompletionItemKind, type Position } from 'vscode-languageserver-types'
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  type Position,
+} from 'vscode-languageserver-types'
 import { SpecDocument } from '../../documents/document.ts'
 import { isOpaque, pathFrom } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { toPosix } from '../../files/repository.ts'
 import { SEVERITIES } from '../../findings/severity.ts'
-import { detectFormat } from '../../model/format.ts'
 import { allRules } from '../../rules/index.ts'
 import { officialSchema } from '../../rules/structure/parts/official-schemas.ts'
 import { topicOf, topicsOf } from '../../rules/topic.ts'
@@ -15,6 +19,7 @@ import { partsOf } from './outline.ts'
 import type { ReadFiles } from './reader.ts'
 import { wordsIn } from './ruleset-help.ts'
 import { knownMembersAt } from './schema-members.ts'
+import { specifiedPlace } from './specified-place.ts'
 
 /** More are not offered at once. */
 const MAX_ITEMS = 500
@@ -52,22 +57,26 @@ export function completeAt(
   position: Position,
   locations: readonly string[],
   files: ReadFiles,
-): CompletionItem[] {
+): CompletionList {
   const offset = files.offsetAt(document, position)
   const { text } = document.source
   const start = document.lines.startOf(document.lines.position(offset).line)
   const line = text.slice(start, offset)
   const found = choose(document, offset, line, locations, files)
-  if (found === undefined) return []
+  if (found === undefined) return { isIncomplete: false, items: [] }
   const { written, choices } = found
   const range = files.rangeOf(document, { start: offset - written.length, end: offset })
-  return choices.slice(0, MAX_ITEMS).map(({ word, summary, kind }) => ({
+  const toItem = ({ word, summary, kind }: Choice): CompletionItem => ({
     label: word,
     kind,
     filterText: word,
     textEdit: { range, newText: word },
     ...(summary !== undefined && { documentation: summary }),
-  }))
+  })
+  if (choices.length <= MAX_ITEMS) return { isIncomplete: false, items: choices.map(toItem) }
+  // The client asks again when more is written.
+  const fitting = choices.filter(({ word }) => word.includes(written))
+  return { isIncomplete: true, items: fitting.slice(0, MAX_ITEMS).map(toItem) }
 }
 
 /** @returns what is written of the word already, and what it may be; undefined for nothing */
@@ -89,7 +98,7 @@ function choose(
   const node = objectAt(document, offset)
   const written = KEY.exec(line)?.[1]
   if (written === undefined || node === undefined) return undefined
-  return { written, choices: chooseMembers(node) }
+  return { written, choices: chooseMembers(node, knownFiles(document, locations, files), files) }
 }
 
 function chooseInComment(document: SpecDocument, line: string) {
@@ -160,10 +169,12 @@ function targets(
     const other = files.open(pathFrom(location, uri))
     return other === undefined ? [] : pointersIn(other, uri)
   }
-  const names = locations
+  const others = [...new Set([...locations, ...files.referableFiles(location)])]
+  const names = others
     .filter((each) => each !== location && !isOpaque(each) && !/^https?:/i.test(each))
     .map((each) => toPosix(relative(dirname(location), each)))
-    .map((name) => (name.startsWith('.') ? name : `./${name}`))
+    // Who begins with the name of a folder wants to go on so.
+    .map((name) => (name.startsWith('.') || /^[^.]/.test(written) ? name : `./${name}`))
   // In YAML, what begins with `#` is a comment where no quote stands before it.
   const needsQuote = quote === '' && document.source.language === 'yaml'
   const own = pointersIn(mended(document, offset) ?? document, '')
@@ -182,12 +193,22 @@ function pointersIn(document: SpecDocument, uri: string): Choice[] {
   }))
 }
 
+/** The files of the workspace: before they are judged, those that its folder holds. */
+function knownFiles(
+  { source }: SpecDocument,
+  locations: readonly string[],
+  files: ReadFiles,
+): readonly string[] {
+  return locations.length > 0 ? locations : files.referableFiles(source.location)
+}
+
 /** The members that the official schema knows for an object, but for those that it has. */
-function chooseMembers(node: SpecNode): Choice[] {
-  const format = detectFormat(node.document)
-  if (format.kind !== 'openapi' && format.kind !== 'asyncapi') return []
+function chooseMembers(node: SpecNode, locations: readonly string[], files: ReadFiles): Choice[] {
+  const place = specifiedPlace(node, locations, files)
+  if (place === undefined) return []
+  const { format, tokens } = place
   const schema = officialSchema(`${format.kind}-${format.version}`)
-  const names = knownMembersAt(schema, node.tokens)
+  const names = knownMembersAt(schema, tokens)
   const words = names.length === 0 ? [] : [...names, ...EXTENSIONS]
   return words
     .filter((word) => node.get(word) === undefined)

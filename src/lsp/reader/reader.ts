@@ -12,6 +12,7 @@ import type { Positions } from '../positions.ts'
 import type { EditorFiles } from '../workspace/editor-files.ts'
 import { keepDocuments } from '../workspace/keep-documents.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
+import { referableFiles } from './referable-files.ts'
 
 /** Reads documents for those who ask about a place in one. */
 export class Reader {
@@ -26,10 +27,10 @@ export class Reader {
 
   /** Reads the files around one, as they are in the editor. */
   around(location: string): ReadFiles {
-    const { folders, encoding } = this.#setup
+    const { folders } = this.#setup
     const cwd = folders.find((folder) => isWithin(folder, location)) ?? dirname(location)
     const scope = { cwd, root: defaultRoot(cwd), files: overlayFiles(this.#files.texts) }
-    return new ReadFiles(new Loader(scope, this.#kept), this.#files, encoding)
+    return new ReadFiles(new Loader(scope, this.#kept), this.#files, this.#setup)
   }
 }
 
@@ -38,13 +39,17 @@ export class ReadFiles {
   readonly loader: Loader
   readonly references: References
   readonly #files: EditorFiles
-  readonly #encoding: ThreadSetup['encoding']
+  readonly #setup: Pick<ThreadSetup, 'encoding' | 'folders'>
 
-  constructor(loader: Loader, files: EditorFiles, encoding: ThreadSetup['encoding']) {
+  constructor(
+    loader: Loader,
+    files: EditorFiles,
+    setup: Pick<ThreadSetup, 'encoding' | 'folders'>,
+  ) {
     this.loader = loader
     this.references = new References(loader)
     this.#files = files
-    this.#encoding = encoding
+    this.#setup = setup
   }
 
   /** @returns undefined where it cannot be read */
@@ -57,8 +62,14 @@ export class ReadFiles {
     return this.loader.readText({ file: this.loader.nameOf(location), location })
   }
 
+  /** What a reference in a file may lead to on disk, in the folder of the workspace that the file is in. */
+  referableFiles(location: string): string[] {
+    const folder = this.#setup.folders.find((each) => isWithin(each, location))
+    return folder === undefined ? [] : referableFiles(folder)
+  }
+
   positionsIn({ source }: SpecDocument): Positions {
-    return this.#files.positionsIn(source.location, this.#encoding, () => source.text)
+    return this.#files.positionsIn(source.location, this.#setup.encoding, () => source.text)
   }
 
   /** The offset of a place that the client names. */

@@ -51,5 +51,6 @@ export interface ThreadRequest {
 export type ThreadMessage =
   | { readonly kind: 'document'; readonly location: string | undefined }
   | ({ readonly kind: 'part' } & JudgedPart)
+  | { readonly kind: 'warning'; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly result: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly message: string }

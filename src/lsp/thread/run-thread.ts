@@ -7,6 +7,7 @@ export function startThread(): void {
   const state = new ThreadState({
     onDocument: (location) => send({ kind: 'document', location }),
     onPart: (part) => send({ kind: 'part', ...part }),
+    onWarning: (message) => send({ kind: 'warning', message }),
   })
   let last = Promise.resolve()
   parentPort?.on('message', (request: ThreadRequest) => {

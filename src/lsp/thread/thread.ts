@@ -2,6 +2,7 @@ import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import type { JudgedPart } from '../judge/judge-messages.ts'
 import type { OpenText, OpenTexts } from '../open-texts.ts'
+import { startFolder } from '../start-folder.ts'
 import { YOUNG_MEGABYTES } from '../workspace/collect-garbage.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
 import type {
@@ -38,6 +39,8 @@ export interface ThreadHost {
   readonly onStart: () => void
   /** Hears of what is judged before all is. */
   readonly onPart?: (part: JudgedPart) => void
+  /** Hears a sentence that the user is shown. */
+  readonly onWarning?: (message: string) => void
 }
 
 /** A request that waits, or is being answered. */
@@ -111,6 +114,8 @@ export class Thread {
   }
 
   #start(): Worker {
+    // It starts in the folder of the process, which may be gone.
+    startFolder()
     const worker = new Worker(locateLspWorker(), {
       resourceLimits: {
         maxOldGenerationSizeMb: HEAP_MEGABYTES,
@@ -145,6 +150,10 @@ export class Thread {
     }
     if (message.kind === 'part') {
       this.#host.onPart?.(message)
+      return
+    }
+    if (message.kind === 'warning') {
+      this.#host.onWarning?.(message.message)
       return
     }
     const current = this.#current
