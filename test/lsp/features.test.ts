@@ -163,14 +163,16 @@ describe('code actions', () => {
   })
 
   test('are offered once where two rules ask for the same', async () => {
-    const parameter = `name: startDate, in: query, schema: { type: string, format: date-time }`
+    const parameter = `name: createdTime, in: query, schema: { type: string, format: date-time }`
     const started = await start(
       API.replace('    get:\n', `    get:\n      parameters: [{ ${parameter} }]\n`),
     )
-    const written = (await actionsAt(started, 'startDate')).filter(({ title }) =>
+    const written = (await actionsAt(started, 'createdTime')).filter(({ title }) =>
       title.startsWith('Write '),
     )
-    expect(written.map(({ title }) => title)).toEqual(['Write `starts_at`. (changes the contract)'])
+    expect(written.map(({ title }) => title)).toEqual([
+      'Write `created_at`. (changes the contract)',
+    ])
     expect(written[0]?.diagnostics?.map(({ code }) => code)).toEqual([
       'naming/query-parameter-snake-case',
       'naming/temporal-suffix',

@@ -45,7 +45,7 @@ const stateOf = new Map(
 ) // each line is a pair
 
 const COMPARED = {
-  wanted: 'of the field that it compares, with an operator such as `_lt` behind it',
+  wanted: 'of the field that it compares, with an operator such as `_gte` or `_lt` behind it',
 }
 
 /** The suffix of a timestamp, date or duration (Naming rules 8). */
