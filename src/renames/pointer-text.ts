@@ -1,5 +1,6 @@
 import { escapeToken } from '../documents/pointer.ts'
 import type { Splice } from '../edits/splice.ts'
+import { decodePercent } from '../text/decode-percent.ts'
 
 /** One token of a JSON pointer as a text has it. */
 export interface WrittenToken {
@@ -36,14 +37,6 @@ export function readTokens(text: string, start: number, end: number): WrittenTok
 
 function decodeToken(part: string): string {
   return decodePercent(part).replaceAll('~1', '/').replaceAll('~0', '~')
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { decodePercent } from '../../text/decode-percent.ts'
 import { FileFault } from '../disk/file-fault.ts'
 import { InputError } from '../disk/file-names.ts'
 import type { SpecDocument } from '../document.ts'
@@ -282,15 +283,6 @@ function toUrl(uri: string, location: string): string | undefined {
 export function spellingsOf(uri: string): string[] {
   const decoded = decodePercent(uri)
   return decoded === uri ? [uri] : [decoded, uri]
-}
-
-/** Decodes `%20` and the like; text that is no valid encoding stays as it is. */
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function withVia(node: SpecNode, via: SpecNode): SpecNode {

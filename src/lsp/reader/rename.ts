@@ -6,6 +6,7 @@ import { isShared } from '../../edits/is-shared.ts'
 import type { TextEdit as EditOfText, NodeEdit } from '../../edits/node-edit.ts'
 import { toTextEdits } from '../../edits/to-text-edits.ts'
 import { UserError } from '../../findings/user-error.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import { append } from '../../text/group-by.ts'
 import { filesOfApi } from './files-of-api.ts'
 import { nameSpan, type ReadFiles, valueSpan } from './reader.ts'
@@ -108,21 +109,13 @@ function renameComponent(
   const depth = component.tokens.length - 1
   for (const { node } of referencesTo(component, locations, files)) {
     const [uri = '', fragment = ''] = node.string?.split('#', 2) ?? []
-    const tokens = parsePointer(decodeFragment(fragment)) ?? []
+    const tokens = parsePointer(decodePercent(fragment)) ?? []
     // By way of an anchor, or of another reference, the name is not written.
     if (tokens[depth] !== String(component.key)) continue
     const renamed = toPointer([...tokens.slice(0, depth), name, ...tokens.slice(depth + 1)])
     edits.push({ kind: 'replace-value', node, value: `${uri}#${renamed}` })
   }
   return [...edits, ...namedUses(component, name, locations, files)]
-}
-
-function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }
 
 /** Where a component is named without a reference: in `mapping`s and requirements of security. */

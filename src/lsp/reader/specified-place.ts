@@ -2,6 +2,7 @@ import type { SpecDocument } from '../../documents/document.ts'
 import { pathFrom } from '../../documents/loader.ts'
 import { type PointerToken, parsePointer } from '../../documents/pointer.ts'
 import { type DetectedFormat, detectFormat } from '../../model/format.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 import type { ReadFiles } from './reader.ts'
 import { mayNameFile, referencesIn } from './references-to.ts'
 
@@ -75,17 +76,9 @@ function readTarget(
 ): { readonly location: string; readonly tokens: readonly string[] } | undefined {
   const [uri = '', fragment = ''] = reference.split('#', 2)
   if (/^[a-z][a-z0-9+.-]+:/i.test(uri)) return undefined
-  const tokens = parsePointer(decode(fragment))
+  const tokens = parsePointer(decodePercent(fragment))
   if (tokens === undefined) return undefined
-  return { location: uri === '' ? location : pathFrom(location, decode(uri)), tokens }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return { location: uri === '' ? location : pathFrom(location, decodePercent(uri)), tokens }
 }
 
 function begins(tokens: readonly PointerToken[], start: readonly string[]): boolean {

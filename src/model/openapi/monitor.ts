@@ -1,3 +1,4 @@
+import { decodePercent } from '../../text/decode-percent.ts'
 import type { Schema } from '../schema/schema.ts'
 import { type Operation, okResponseOf } from './http.ts'
 import { isJson } from './media-type.ts'
@@ -55,19 +56,11 @@ export function linkedOperations(api: OpenApi): Set<string> {
     for (const member of api.references.membersAt(response.node, 'links')) {
       const { operationId, operationRef } = api.references.follow(member)?.object ?? {}
       if (typeof operationId === 'string') linked.add(operationId)
-      if (typeof operationRef === 'string') linked.add(decodeFragment(operationRef))
+      // As the pointers of nodes are written.
+      if (typeof operationRef === 'string') linked.add(decodePercent(operationRef))
     }
   }
   return linked
-}
-
-/** A reference without percent-encoding (RFC 3986 section 2.1), as the pointers of nodes are written. */
-function decodeFragment(reference: string): string {
-  try {
-    return decodeURIComponent(reference)
-  } catch {
-    return reference
-  }
 }
 
 function isLinked(operation: Operation, linked: ReadonlySet<string>): boolean {
