@@ -19,8 +19,9 @@ const COLLECTIVES: ReadonlySet<string> = new Set(
 )
 /** Nouns for one thing that several numbers tell. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(
-  `acceleration bbox box center centre color colour direction extent interval location offset orientation origin point pose position
-  quaternion range resolution rotation scale shape size translation velocity`.split(/\s+/),
+  `acceleration bbox box centre color colour extent interval offset orientation pose quaternion range resolution shape size`.split(
+    /\s+/,
+  ),
 )
 /** Words that make of a name a phrase, of which the number of the last word is not the whole. */
 const PHRASES: ReadonlySet<string> = new Set(

@@ -1,6 +1,7 @@
 import { withParts } from '../../model/schema/all-of.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { Use } from '../../model/schema/use.ts'
+import { perObject } from '../../text/memoize.ts'
 import { lowerWords } from '../words.ts'
 import { expandWord } from './clipped-words.ts'
 import type { OwnNouns } from './own-nouns.ts'
@@ -27,7 +28,7 @@ function mayEndInHead(words: readonly string[]): boolean {
 export function isJudgedArray({ name, owner }: Property, schema: Schema): boolean {
   if (!schema.isOfType('array') || isTuple(schema) || isOfBytes(schema)) return false
   if (isVector(name, schema) || isCommandLine(name, schema)) return false
-  if (isSequence(name, schema) || isKey(owner, schema) || isOAuthMember(owner, name)) return false
+  if (isSequence(name, schema) || hasKeys(owner) || isOAuthMember(owner, name)) return false
   return !((owner.uses & Use.monitor) !== 0 && (name === 'result' || name === 'error'))
 }
 
@@ -64,18 +65,15 @@ function isCommandLine(name: string, { items, node }: Schema): boolean {
 const LEAST_KEYS = 8
 
 /** Whether an object has nothing but many lists of the same things, so that its fields are keys: permissions, each with where it holds. */
-function isKey({ properties }: Schema, { items }: Schema): boolean {
-  if (properties.length < LEAST_KEYS || items === undefined) return false
-  if (properties.every(({ schema }) => schema?.items === items)) return true
+const hasKeys = perObject(({ properties }: Schema): boolean => {
+  const [first, ...others] = properties.map(({ schema }) => schema?.items)
+  if (properties.length < LEAST_KEYS || first === undefined) return false
+  if (others.every((items) => items === first)) return true
   // Texts may be described at each field.
-  if (
-    !items.isOfType('string') ||
-    !properties.every(({ schema }) => schema?.items?.isOfType('string'))
-  )
-    return false
-  const written = JSON.stringify(items.node.value)
-  return properties.every(({ schema }) => JSON.stringify(schema?.items?.node.value) === written)
-}
+  if (![first, ...others].every((items) => items?.isOfType('string'))) return false
+  const written = JSON.stringify(first.node.value)
+  return others.every((items) => JSON.stringify(items?.node.value) === written)
+})
 
 /** Whether a field is what OAuth names, beside another member of its requests (RFC 8693, section 2.1). */
 function isOAuthMember({ properties }: Schema, name: string): boolean {

@@ -11,11 +11,9 @@ const OF_BOOLEAN =
 const OF_NUMBER = /^\W*(?:the )?(?:total |maximum |minimum )?(?:amount|count|number|quantity) of\b/i
 /** Sentences in the place of a format: "A decimal number encoded as a string." */
 const OF_NUMBER_FORMAT =
-  /^\W*(?:an? |the )?(?:decimal|string representation of an? (?:decimal|number|quantity))\b.*\s/i
+  /^\W*(?:an? |the )?(?:decimal|number encoded as|string representation of an? (?:decimal|number|quantity))\b.*\s/i
 /** The beginning of patterns of numbers: `^[0-9]+.?[0-9]*$`, `^-?\\d+`. */
 const NUMBER_PATTERN = /^\^?\(?(?:-\??|\[-+\]\??|\[\+-\]\??)?\(?(?:\[[01]-9\]|\\d)/
-/** Formats that say it in words: "A decimal number encoded as a string." */
-const ENCODED = /\bnumber encoded as a string\b/i
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /** Whether a text stands for a boolean, by its description or its values. */
@@ -32,7 +30,7 @@ export function isNumberAsText(schema: Schema): boolean {
   if (OF_NUMBER_FORMAT.test(schema.format?.slice(0, LONGEST_BEGINNING) ?? '')) return true
   const pattern = schema.keyword('pattern')
   if (typeof pattern === 'string') return NUMBER_PATTERN.test(pattern)
-  if (OF_NUMBER.test(beginningOf(schema)) || ENCODED.test(schema.format ?? '')) return true
+  if (OF_NUMBER.test(beginningOf(schema))) return true
   const shown = valuesOfSchema(schema)
   return shown.length > 0 && shown.every(({ node }) => NUMBER.test(node.string ?? ''))
 }
