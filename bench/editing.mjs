@@ -1,6 +1,7 @@
 // Measures `lintel lsp` from a change to the diagnostics: see README.md.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -46,10 +47,11 @@ export async function benchEditing(corpus, runs) {
 
 async function measureEdits(path, folder, runs) {
   const bin = process.env.LINTEL_BIN ?? join(here, '../bin/lintel.js')
+  // What an earlier server found would be known to this one.
+  const cache = mkdtempSync(join(tmpdir(), 'lintel-editing-'))
   const server = spawn(process.execPath, [bin, 'lsp', '--stdio'], {
     stdio: ['pipe', 'pipe', 'inherit'],
-    // What an earlier server found would be known to this one.
-    env: { ...process.env, XDG_CACHE_HOME: mkdtempSync(join(tmpdir(), 'lintel-editing-')) },
+    env: { ...process.env, XDG_CACHE_HOME: cache },
   })
   const client = createProtocolConnection(
     new StreamMessageReader(server.stdout),
@@ -99,7 +101,10 @@ async function measureEdits(path, folder, runs) {
   }
   const memory = peakOf(server.pid)
   await client.sendRequest('shutdown')
+  const ended = once(server, 'exit')
   await client.sendNotification('exit')
+  await ended
+  rmSync(cache, { recursive: true, force: true })
   const seconds = [opened, judged].map((each) => (each / 1000).toFixed(2))
   return [...seconds, median(changes).toFixed(0), median(hovers).toFixed(0), memory]
 }

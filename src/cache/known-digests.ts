@@ -64,6 +64,7 @@ export class KnownDigests {
   /** Keeps what this run learnt, where there is something new; without it, more is read next time. */
   save(): void {
     if (!this.#isChanged) return
+    // Those of this run first, since they stay where there are too many, and once more, since they are newer.
     const all = new Map([...this.#asked, ...this.#openBefore(), ...this.#asked])
     const files = Array.from(all, ([path, known]) => [path, ...known])
     this.#folder.writeQuietly(this.#name, files.slice(0, MAX_FILES))

@@ -38,10 +38,9 @@ export function itemLinesOf(value: JsonValue, style: YamlStyle): string[] {
 
 /** Writes a member of a block mapping. */
 export function memberLinesOf(key: string, value: JsonValue, style: YamlStyle): string[] {
+  const target = writeTarget(key, value, style)
   const { inline, below } =
-    key === '$ref' && typeof value === 'string'
-      ? { inline: writeTarget(value, style) ?? writeText(value, style), below: [] }
-      : writeBlock(value, style)
+    target === undefined ? writeBlock(value, style) : { inline: target, below: [] }
   return [`${writeKey(key, style)}:${inline && ' '}${inline}`, ...below]
 }
 
@@ -115,15 +114,20 @@ function enclose(brackets: string, parts: readonly string[], isPadded: boolean):
 
 /** Writes a member of a mapping in braces. */
 export function flowMember(key: string, value: JsonValue, style: YamlStyle): string {
-  const target = key === '$ref' && typeof value === 'string' ? writeTarget(value, style) : undefined
-  return `${writeKey(key, style)}: ${target ?? writeFlow(value, style)}`
+  const target = writeTarget(key, value, style) ?? writeFlow(value, style)
+  return `${writeKey(key, style)}: ${target}`
 }
 
 /**
  * Writes what `$ref` holds as the others of the document are written.
- * @returns undefined where it has none, or they are written as other texts are
+ * @returns undefined for other members, and where it is written as other texts are
  */
-function writeTarget(value: string, { quotesOfTargets }: YamlStyle): string | undefined {
+function writeTarget(
+  key: string,
+  value: JsonValue,
+  { quotesOfTargets }: YamlStyle,
+): string | undefined {
+  if (key !== '$ref' || typeof value !== 'string') return undefined
   if (quotesOfTargets === '"') return JSON.stringify(value)
   if (quotesOfTargets === "'") return `'${value.replaceAll("'", "''")}'`
   return quotesOfTargets === '' && PLAIN_TARGET.test(value) ? value : undefined

@@ -1,4 +1,5 @@
 import { dirname, relative, sep } from 'node:path'
+import { perObject } from '../../text/memoize.ts'
 import type { SpecDocument } from '../document.ts'
 import { type PointerToken, toPointer } from '../pointer.ts'
 import { findFileReferences } from './file-references.ts'
@@ -30,27 +31,18 @@ function relativeFile(from: SpecDocument, to: SpecDocument, main: SpecDocument):
   return begins || /^[^/]*:/.test(posix) ? `./${posix}` : posix
 }
 
-/** By the documents, what was found. */
-const known = new WeakMap<SpecDocument, { readonly begins: boolean | undefined }>()
-
 /**
  * Whether most references of a document to files below its folder begin with `./`.
  * @returns undefined where it has none
  */
-function beginsWithDot(document: SpecDocument): boolean | undefined {
-  const { begins } = known.get(document) ?? { begins: countDots(document) }
-  known.set(document, { begins })
-  return begins
-}
-
-function countDots(document: SpecDocument): boolean | undefined {
+const beginsWithDot = perObject(({ source }: SpecDocument): boolean | undefined => {
   let [dotted, bare] = [0, 0]
-  for (const name of findFileReferences(document.source)) {
+  for (const name of findFileReferences(source)) {
     if (name.startsWith('./')) dotted++
     else if (!/^[./]/.test(name)) bare++
   }
   return dotted + bare === 0 ? undefined : dotted >= bare
-}
+})
 
 function encodeFile(path: string): string {
   return encode(path).replaceAll('?', '%3F')
