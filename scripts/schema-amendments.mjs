@@ -93,6 +93,9 @@ export function amendAsyncApi(schema) {
   if (definitions.anySchema !== undefined) definitions.anySchema.if.type = 'object'
   // Another schema language is its own tools' to judge.
   definitions.avroSchema_v1 = {}
+  // So are Schema Objects of OpenAPI: the schema knows 3.0.0 alone, and lets a payload be no
+  // reference. structure/asyncapi judges those of all versions.
+  definitions.openapiSchema_3_0 = {}
   // A trait as a tuple with arguments is a leftover of drafts: accepted, not looked into.
   const tuple = definitions.messageObject?.properties.traits.items.oneOf[2]
   if (tuple !== undefined) delete tuple.items

@@ -305,7 +305,7 @@ components:
   messages:
     m:
       schemaFormat: application/vnd.oai.openapi;version=3.0.0
-      payload: { discriminator: kind, properties: { a: { type: integer, default: x } } }
+      payload: { discriminator: { propertyName: kind }, properties: { a: { type: integer, default: x } } }
     n:
       schemaFormat: application/schema+json;version=draft-07
       payload: { items: { type: integer, default: x } }

@@ -170,6 +170,7 @@ channels:
 
 describe('structure/asyncapi reads JSON Schema and Schema Objects', () => {
   const cases = [
+    ['application/vnd.oai.openapi;version=3.0.0', '{ type: strin }'],
     ['application/vnd.oai.openapi;version=3.0.3', '{ type: string, nullable: 1 }'],
     ['application/vnd.oai.openapi+json; version=3.1.0', '{ type: strin }'],
     ['application/vnd.oai.openapi;version=3.2.0', '{ properties: [] }'],
@@ -205,7 +206,6 @@ components:
   })
 
   test.each([
-    ['application/vnd.oai.openapi;version=3.0.0', '{ type: strin }'],
     ['application/schema+json;version=draft-07', '{ type: strin }'],
     ['application/vnd.aai.asyncapi;version=2.6.0', '{ type: strin }'],
   ])('%s is structure/schema’s', async (format, schema) => {
@@ -215,6 +215,28 @@ components: { schemas: { order: { schemaFormat: ${format}, schema: ${schema} } }
 `
     const findings = await findingsOf(text, [rule, structureSchema], { isExact: true })
     expect(findings.map((finding) => finding.rule)).toEqual(['structure/schema'])
+  })
+
+  test('follows references of a payload in OpenAPI 3.0.0', async () => {
+    const text = `asyncapi: 2.6.0
+info: { title: Prescriptions, version: 1.0.0 }
+channels: {}
+components:
+  messages:
+    issued:
+      schemaFormat: application/vnd.oai.openapi;version=3.0.0
+      payload: { $ref: '#/components/schemas/Prescription' }
+    changed:
+      schemaFormat: application/vnd.oai.openapi;version=3.0.0
+      payload: { type: object, properties: { dose: { $ref: '#/components/schemas/Dose' } } }
+  schemas:
+    Prescription: { type: object, properties: { dose: { $ref: '#/components/schemas/Dose' } } }
+    Dose: { type: object, nullable: true, properties: { amount: { type: number, nullable: 1 } } }
+`
+    const findings = await findingsOf(text, [rule, structureSchema], { isExact: true })
+    expect(findings.map(({ rule, pointer }) => `${rule} ${pointer}`)).toEqual([
+      'structure/asyncapi /components/schemas/Dose/properties/amount/nullable',
+    ])
   })
 
   test.each([

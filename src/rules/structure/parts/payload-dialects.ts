@@ -47,9 +47,8 @@ export function* findDialectFaults(
   }
 }
 
-/** What structure/schema judges: the spellings that the official schemas list. */
-const LISTED =
-  /^application\/(?:vnd\.oai\.openapi(?:\+json|\+yaml)?;version=3\.0\.0|schema\+(?:json|yaml);version=draft-07)$/
+/** What structure/schema judges: the spellings of JSON Schema that the official schemas list. */
+const LISTED = /^application\/schema\+(?:json|yaml);version=draft-07$/
 const OWN = /^application\/vnd\.aai\.asyncapi(?:\+json|\+yaml)?;version=(\d\.\d\.\d)$/
 
 function isJudged({ text }: SchemaFormat, { version }: AsyncApi): boolean {
