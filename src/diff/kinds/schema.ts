@@ -1,5 +1,5 @@
 import { capitalize } from '../../text/capitalize.ts'
-import { quote, quoteSome, quoteWhole } from '../../text/quote.ts'
+import { quote, quoteSome } from '../../text/quote.ts'
 import { constraintWords, wholeWords } from './constraint-words.ts'
 import type { ChangeKind, Is, ListedValues, Named, Subject, Was, WasIs } from './kind.ts'
 import {
@@ -17,11 +17,6 @@ import {
   type XmlTexts,
 } from './schema-words.ts'
 
-/** A property with its path in the schema that is declared on its own: `lines[].price`. */
-interface Located {
-  readonly path: string
-}
-
 /** Changes of schemas; a prefix says what the schema describes. */
 export const SCHEMA_KINDS = [
   {
@@ -31,7 +26,7 @@ export const SCHEMA_KINDS = [
     forCallers: 'Do without it.',
     help: 'Keep the property and mark it `deprecated: true`, or make the change in the next major version.',
     words: {
-      named: ({ path }: Located) => `Property ${quoteWhole(path)} is removed`,
+      named: ({ subject }: Subject) => `${capitalize(subject)} is removed`,
       like: ({ was }: Was) => `Properties like ${quote(was)} are removed`,
       headers: (texts: HeaderTexts) => `${showHeaders(texts)} removed`,
     },
@@ -42,7 +37,7 @@ export const SCHEMA_KINDS = [
     breaks: 'both',
     forCallers: 'Use its new name.',
     help: 'Keep the old name beside the new one and mark it `deprecated: true`, or make the change in the next major version.',
-    words: ({ was, is }: WasIs) => `Property ${quote(was)} is called ${quote(is)} now`,
+    words: ({ subject, is }: Subject & Is) => `${capitalize(subject)} is called ${quote(is)} now`,
   },
   {
     id: 'property-added',
@@ -50,7 +45,7 @@ export const SCHEMA_KINDS = [
     breaks: 'none',
     help: '',
     words: {
-      named: ({ path }: Located) => `Property ${quoteWhole(path)} is added`,
+      named: ({ subject }: Subject) => `${capitalize(subject)} is added`,
       headers: (texts: HeaderTexts) => `${showHeaders(texts)} added`,
     },
   },
@@ -61,7 +56,7 @@ export const SCHEMA_KINDS = [
     forCallers: 'Send it every time.',
     help: 'Make the new property optional, or make the change in the next major version.',
     words: {
-      named: ({ path }: Located) => `Property ${quoteWhole(path)} is added and required`,
+      named: ({ subject }: Subject) => `${capitalize(subject)} is added and required`,
       headers: (texts: HeaderTexts) => `${showHeaders(texts)} added and required`,
     },
   },
@@ -71,7 +66,7 @@ export const SCHEMA_KINDS = [
     breaks: 'sent',
     forCallers: 'Send it every time.',
     help: 'Leave the property optional, or make the change in the next major version.',
-    words: ({ name }: Named) => `Property ${quote(name)} is required now`,
+    words: ({ subject }: Subject) => `${capitalize(subject)} is required now`,
   },
   {
     id: 'property-became-optional',
@@ -79,7 +74,7 @@ export const SCHEMA_KINDS = [
     breaks: 'read',
     forCallers: 'Be ready for bodies without it.',
     help: 'Leave the property required, or make the change in the next major version.',
-    words: ({ name }: Named) => `Property ${quote(name)} is no longer required`,
+    words: ({ subject }: Subject) => `${capitalize(subject)} is no longer required`,
   },
   {
     id: 'property-deprecated',
@@ -88,7 +83,7 @@ export const SCHEMA_KINDS = [
     isAnnotation: true,
     breaks: 'none',
     help: '',
-    words: ({ name }: Named) => `Property ${quote(name)} is deprecated`,
+    words: ({ subject }: Subject) => `${capitalize(subject)} is deprecated`,
   },
   {
     id: 'property-undeprecated',
@@ -96,7 +91,7 @@ export const SCHEMA_KINDS = [
     isAnnotation: true,
     breaks: 'none',
     help: '',
-    words: ({ name }: Named) => `Property ${quote(name)} is no longer deprecated`,
+    words: ({ subject }: Subject) => `${capitalize(subject)} is no longer deprecated`,
   },
   {
     id: 'property-became-read-only',
@@ -104,7 +99,7 @@ export const SCHEMA_KINDS = [
     breaks: 'sent',
     forCallers: 'Do not send it any more.',
     help: 'Let the property be sent as before, or make the change in the next major version.',
-    words: ({ name }: Named) => `Property ${quote(name)} is \`readOnly\` now`,
+    words: ({ subject }: Subject) => `${capitalize(subject)} is \`readOnly\` now`,
   },
   {
     id: 'property-became-write-only',
@@ -112,7 +107,7 @@ export const SCHEMA_KINDS = [
     breaks: 'read',
     forCallers: 'Do not expect to read it.',
     help: 'Return the property as before, or make the change in the next major version.',
-    words: ({ name }: Named) => `Property ${quote(name)} is \`writeOnly\` now`,
+    words: ({ subject }: Subject) => `${capitalize(subject)} is \`writeOnly\` now`,
   },
   {
     id: 'type-changed',

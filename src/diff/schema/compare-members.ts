@@ -1,8 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { quote } from '../../text/quote.ts'
 import { deprecatedOf } from '../deprecated-of.ts'
 import { changeOf, constraintOf, counterpartOf, type FactPair } from './make-change.ts'
 import { type SchemaChange, schemaChange } from './schema-change.ts'
-import { propertyPathOf } from './wording.ts'
+import { nameSchema } from './wording.ts'
 
 /** Schemas of parts of a value, that are to be compared in turn. */
 export interface PartPair {
@@ -53,7 +54,7 @@ function* compareProperties(context: MemberContext): Generator<MemberResult> {
       const parts = { base: declarations, revision: present, places: context.places }
       yield parts
       yield* compareRequired(context, name, declarations, present)
-      yield* compareDeprecated(name, declarations, present)
+      yield* compareDeprecated(declarations, present)
       const isRequired = base.required.has(name) && revision.required.has(name)
       const change =
         direction === 'sent' && !isRequired ? context.answers.compareDefaults(parts) : undefined
@@ -88,7 +89,7 @@ function* compareNames(
       base: node,
       baseOn: 'key',
       was: name,
-      path: propertyPathOf(node),
+      subject: nameSchema(node),
     })
   }
   for (const name of renamed === undefined ? added : []) {
@@ -101,7 +102,7 @@ function* compareNames(
       on: 'key',
       base: counterpartOf(node.parent, context.base, context.places.base),
       is: name,
-      path: propertyPathOf(node),
+      subject: nameSchema(node),
     })
   }
 }
@@ -132,6 +133,7 @@ function findRenamed(
     baseOn: 'key',
     was: old,
     is: present,
+    subject: nameSchema(origin),
   })
 }
 
@@ -148,7 +150,7 @@ function toHidden(
     node: node.get(word) ?? node,
     base,
     is: word,
-    name: String(node.key),
+    subject: nameSchema(node),
   })
 }
 
@@ -166,15 +168,20 @@ function* compareRequired(
       node: now,
       base: declarations[0] ?? context.places.base,
       baseOn: 'key',
-      name,
+      subject: nameMember(name, present[0]),
     })
   if (old !== undefined && now === undefined)
     yield schemaChange('property-became-optional', {
       node: present[0] ?? context.places.revision,
       on: 'key',
       base: old,
-      name,
+      subject: nameMember(name, present[0]),
     })
+}
+
+/** Names a property by its declaration, or by what requires it where none is known. */
+function nameMember(name: string, declaration: SpecNode | undefined): string {
+  return declaration === undefined ? `property ${quote(name)}` : nameSchema(declaration)
 }
 
 /**
@@ -182,7 +189,6 @@ function* compareRequired(
  * nothing else can be meant. A schema that is deprecated itself is so for each that refers to it.
  */
 function* compareDeprecated(
-  name: string,
   declarations: readonly SpecNode[],
   present: readonly SpecNode[],
 ): Generator<SchemaChange> {
@@ -192,9 +198,19 @@ function* compareDeprecated(
   const [node] = present
   if (base === undefined || node === undefined) return
   if (old === undefined && now !== undefined)
-    yield schemaChange('property-deprecated', { node: now, base, baseOn: 'key', name })
+    yield schemaChange('property-deprecated', {
+      node: now,
+      base,
+      baseOn: 'key',
+      subject: nameSchema(node),
+    })
   if (old !== undefined && now === undefined)
-    yield schemaChange('property-undeprecated', { node, on: 'key', base: old, name })
+    yield schemaChange('property-undeprecated', {
+      node,
+      on: 'key',
+      base: old,
+      subject: nameSchema(node),
+    })
 }
 
 function firstDeprecated(declarations: readonly SpecNode[]): SpecNode | undefined {
@@ -210,7 +226,7 @@ function* compareUndeclared(context: MemberContext): Generator<SchemaChange> {
     yield schemaChange('property-became-optional', {
       node: counterpartOf(node, revision, context.places.revision),
       base: node,
-      name,
+      subject: nameMember(name, undefined),
     })
   }
   for (const [name, node] of context.direction === 'sent' ? revision.required : []) {
@@ -218,7 +234,7 @@ function* compareUndeclared(context: MemberContext): Generator<SchemaChange> {
     yield schemaChange('property-became-required', {
       node,
       base: counterpartOf(node, base, context.places.base),
-      name,
+      subject: nameMember(name, undefined),
     })
   }
 }

@@ -11,7 +11,10 @@ const COMPONENTS: ReadonlySet<unknown> = new Set(['schemas', 'definitions'])
 export function nameSchema(node: SpecNode): string {
   const { key, parent } = node
   if (parent === undefined || key === undefined) return 'the schema'
-  if (parent.key === 'properties') return `property ${quoteWhole(propertyPathOf(node))}`
+  if (parent.key === 'properties') {
+    const noun = isHeader(node) ? 'header' : 'property'
+    return `${noun} ${quoteWhole(propertyPathOf(node))}`
+  }
   if (key === 'items' || parent.key === 'prefixItems') {
     const array = key === 'items' ? parent : parent.parent
     return array === undefined ? 'the items' : `the items of ${nameSchema(array)}`
@@ -24,7 +27,16 @@ export function nameSchema(node: SpecNode): string {
   }
   if (COMPONENTS.has(parent.key)) return `schema ${quote(String(key))}`
   if (key === 'schema') return nameOwner(parent)
+  if (key === 'key' && parent.key === 'kafka') return 'the key'
   return nameOwner(node)
+}
+
+/** Whether a property is a header of a message in AsyncAPI: they are the properties of one schema. */
+function isHeader(property: SpecNode): boolean {
+  let schema = property.parent?.parent
+  while (COMPOSITION.has(schema?.parent?.key)) schema = schema?.parent?.parent
+  const place = schema?.parent?.key
+  return schema?.key === 'headers' && place !== 'properties' && !COMPONENTS.has(place)
 }
 
 /** Names a schema; of a component in whose place another one is, both. */
@@ -39,7 +51,7 @@ export function nameExchanged(base: SpecNode | undefined, revision: SpecNode): s
 const MAX_PATH = 30
 
 /** The path of a property from the schema that is declared on its own: `lines[].product.price`. */
-export function propertyPathOf(property: SpecNode): string {
+function propertyPathOf(property: SpecNode): string {
   let path = String(property.key)
   let node: SpecNode | undefined = property.parent?.parent
   for (let step = 0; node !== undefined && step < MAX_PATH; step++) {

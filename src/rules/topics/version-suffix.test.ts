@@ -55,6 +55,10 @@ describe('topics/version-suffix', () => {
     ['sales.order.created-v1', 'has the version suffix `-v1`, which is not .v{N}.'],
     ['sales.order.created.v1.1', 'has the version suffix `.v1.1`, which is not .v{N}.'],
     ['sales.order.created.1', 'has the version suffix `.1`, which is not .v{N}.'],
+    ['sales.order.created.version1', 'has the version suffix `.version1`, which is not .v{N}.'],
+    ['sales.order.created.v-1', 'has the version suffix `.v-1`, which is not .v{N}.'],
+    ['sales.order.created.v', 'has the version suffix `.v`, which is not .v{N}.'],
+    ['sales.order.version', 'has no version suffix.'],
   ])('reports %s', (address, fault) => {
     expect(messages(address)).toEqual([`Topic \`${address}\` ${fault}`])
   })
@@ -104,6 +108,10 @@ test.each([
   ['sales.order.created', 'Write `sales.order.created.v1`.'],
   ['sales.order.created.V2.dlq', 'Write `sales.order.created.v2.dlq`.'],
   ['v3.sales.order.created', 'Write `sales.order.created.v3`.'],
+  ['sales.order.created.version2', 'Write `sales.order.created.v2`.'],
+  ['sales.order.created.ver.2.dlq', 'Write `sales.order.created.v2.dlq`.'],
+  ['sales.order.created.v_2', 'Write `sales.order.created.v2`.'],
+  ['sales.order.created.v', GENERAL_HELP],
   ['sales.order_svc.created', GENERAL_HELP],
   ['sales.order.created.v2 ', 'Write `sales.order.created.v2`.'],
   ['orders', GENERAL_HELP],

@@ -2,8 +2,8 @@
 interface VersionedName {
   readonly base: string
   /**
-   * The version as written, its separator included: `.v1`, `-v2`, `.V1`, `.1.0`; undefined where
-   * there is none.
+   * The version as written, its separator included: `.v1`, `-v2`, `.V1`, `.1.0`, `.version1`, `.v`;
+   * undefined where there is none.
    */
   readonly version: string | undefined
 }
@@ -13,7 +13,7 @@ interface VersionedName {
  * events/type-version and topics/version-suffix, so that other rules take it off first.
  */
 const VERSION =
-  /(?:\.v\.?\d[\w-]*(?:\.\d+)*|[_/-]v\d+|\.\d{4}-\d{2}-\d{2}|(?<!\.\d+)\.\d+(?:\.\d+)*)$/i
+  /(?:\.v(?:er(?:sion)?)?[._-]?\d[\w-]*(?:\.\d+)*|\.v|[_/-]v\d+|\.\d{4}-\d{2}-\d{2}|(?<!\.\d+)\.\d+(?:\.\d+)*)$/i
 
 /** Splits the version off the end of an event type or topic. */
 export function splitVersion(name: string): VersionedName {
@@ -23,12 +23,12 @@ export function splitVersion(name: string): VersionedName {
 }
 
 /**
- * The major version in what is written as a version, right or wrong: `-v2`, `.V2`, `.2.1`, `.v02`;
- * the first in place of 0.
+ * The major version in what is written as a version, right or wrong: `-v2`, `.V2`, `.2.1`, `.v02`,
+ * `.version2`; the first in place of 0.
  * @returns undefined where it is none: a date, or more than three digits
  */
 export function majorIn(version: string): string | undefined {
-  const major = /^[._/-]?v?\.?0*(\d{1,3})(?!\d|-)/i.exec(version)?.[1]
+  const major = /^[._/-]?(?:v(?:er(?:sion)?)?)?[._-]?0*(\d{1,3})(?!\d|-)/i.exec(version)?.[1]
   return major === '0' ? '1' : major
 }
 

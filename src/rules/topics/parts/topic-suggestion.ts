@@ -50,8 +50,15 @@ function moveVersion(topic: TopicName): {
 } {
   const { segments } = topic
   const version = suggestVersion(topic)
-  if (topic.version !== undefined) return { segments, version }
-  const [inner, ...others] = segments.filter(({ text }) => /^v[1-9]\d*$/i.test(text))
+  const isVersion = ({ text }: TopicSegment) => /^v[1-9]\d*$/i.test(text)
+  if (topic.version !== undefined) {
+    const last = segments.at(-1)
+    if (last === undefined || !isVersion(last)) return { segments, version }
+    // `….v1.dlq.v1` says one version twice; which of two is meant, nobody but its owner knows.
+    const isSame = version === `.${last.text.toLowerCase()}`
+    return { segments: segments.slice(0, -1), version: isSame ? version : undefined }
+  }
+  const [inner, ...others] = segments.filter(isVersion)
   if (inner === undefined) return { segments, version }
   // Whether a parameter at the end is another version, nobody but its owner knows.
   if (others.length > 0 || version === '') return { segments, version: undefined }
