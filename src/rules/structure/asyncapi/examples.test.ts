@@ -147,6 +147,35 @@ components:
     expect(linesOf(rule, text)).toEqual(markedLines(text))
   })
 
+  test('says what to add as the language of the document writes it', () => {
+    const required = (value: string) =>
+      `{ required: [a], properties: { a: { const: ${value} } }, default: {} }`
+    const text = version2(`channels: {}
+components:
+  schemas:
+    a: ${required("'1.0'")}
+    b: ${required("'no'")}
+    c: ${required('sales.order.created.v1')}
+    d: ${required('1.5')}
+    e: ${required('"it\'s"')}
+`)
+    const helps = messagesOf(rule, text).map((message) => message.split(' is missing. ')[1])
+    expect(helps).toEqual([
+      "Add `a: '1.0'`.",
+      "Add `a: 'no'`.",
+      'Add `a: sales.order.created.v1`.',
+      'Add `a: 1.5`.',
+      "Add `a: 'it''s'`.",
+    ])
+  })
+
+  test('says what to add in JSON', async () => {
+    const schema = { required: ['a'], properties: { a: { const: '1.0' } }, default: {} }
+    const document = { asyncapi: '2.6.0', channels: {}, components: { schemas: { b: schema } } }
+    const findings = await findingsOf(JSON.stringify(document), rule, { file: 'api.json' })
+    expect(findings.map(({ help }) => help)).toEqual(['Add `"a": "1.0"`.'])
+  })
+
   test('says what is wrong in the words of structure/schema', () => {
     const values = Array.from({ length: 12 }, (_, index) => `v${index}`).join()
     const text = version2(`components:

@@ -144,13 +144,25 @@ function describeMissing({ node, names, value }: Of<'missing'>): Wording {
   const [name, ...others] = names.map(quote)
   if (others.length > 0)
     return [`Property ${listAlternatives(names.map(quote))} is missing.`, 'Add one of them.']
-  const member = value === undefined ? name : quote(`${names[0]}: ${showValue(value)}`)
+  const member = value === undefined ? name : quote(writeMember(names[0] ?? '', value, node))
   const scheme = names[0] === 'type' ? requiredScheme(node) : undefined
   const help =
     scheme === undefined
       ? `Add ${member}.`
       : `Write ${quote(`$ref: '#/components/securitySchemes/${scheme}'`)}.`
   return [`Property ${name} is missing.`, help]
+}
+
+/** A text that YAML takes for a text without quotes, in every version. */
+const PLAIN_TEXT = /^(?!(?:true|false|yes|no|on|off|null|y|n)$)[a-z_][\w./#-]*$/i
+
+/** A member as the document would have it: `specversion: '1.0'`, since 1.0 is a number in YAML. */
+function writeMember(name: string, value: unknown, { document }: SpecNode): string {
+  if (document.source.language === 'json')
+    return `${JSON.stringify(name)}: ${typeof value === 'string' ? JSON.stringify(value) : showValue(value)}`
+  const needsQuotes = typeof value === 'string' && !PLAIN_TEXT.test(value)
+  const text = showValue(value)
+  return `${name}: ${needsQuotes ? `'${text.replaceAll("'", "''")}'` : text}`
 }
 
 /** The scheme that a Security Requirement of AsyncAPI 2 names where AsyncAPI 3 has a Security Scheme. */
