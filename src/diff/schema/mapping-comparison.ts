@@ -1,9 +1,16 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { mappingTarget } from '../mapping-target.ts'
-import { compareDefaultMappings, compareMappings, goneFrom } from './compare-discriminators.ts'
+import {
+  allowsValue,
+  compareDefaultMappings,
+  compareMappings,
+  goneFrom,
+  toRenamedValue,
+} from './compare-discriminators.ts'
 import type { PartPair } from './compare-members.ts'
 import type { SchemaSide } from './conjunction.ts'
 import type { PartJudge } from './fact-answers.ts'
+import type { Discriminator } from './facts.ts'
 import type { DiscriminatorPair, SchemaPair } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { Subtypes } from './subtypes.ts'
@@ -28,13 +35,48 @@ export class MappingComparison {
     direction: 'sent' | 'read',
     places: PartPair['places'],
   ): Generator<SchemaChange | PartPair> {
-    const leadsAlike = (from: SpecNode, to: SpecNode) => this.#leadsAlike(from, to, direction)
-    yield* compareMappings(base, revision, leadsAlike)
+    const implied = this.#subtypes.revision.impliedBy(revision)
+    const leadsAlike = (from: SpecNode, to: SpecNode | undefined) =>
+      this.#leadsAlike(from, to, implied, direction)
+    const changed = new Set<string>()
+    for (const change of compareMappings(base, revision, leadsAlike)) {
+      if (change.is !== undefined) changed.add(String(change.base?.key))
+      yield change
+    }
     yield* compareDefaultMappings(base, revision, leadsAlike)
+    yield* this.#compareNames(base, revision, implied, direction)
     const now = this.#subtypes.revision.of(revision)
     for (const [value, from] of this.#subtypes.base.of(base)) {
       const to = now.get(value)
-      if (to !== undefined) yield { base: [from], revision: [to], places }
+      // Where a value means another schema, how the two differ is no change of either.
+      if (to === undefined || (changed.has(value) && this.#isKept(from, to))) continue
+      yield { base: [from], revision: [to], places }
+    }
+  }
+
+  /** Whether the document of another schema still has a component of the name. */
+  #isKept({ key }: SpecNode, { document }: SpecNode): boolean {
+    const { references } = this.#revision.store.dialect
+    const components = references.mapAt(document.root, 'components', 'schemas')
+    return components?.get(String(key)) !== undefined
+  }
+
+  /** Finds names that are values without a mapping, and that their schemas no longer have. */
+  *#compareNames(
+    base: Discriminator,
+    revision: Discriminator,
+    present: ReadonlyMap<string, SpecNode>,
+    direction: 'sent' | 'read',
+  ): Generator<SchemaChange> {
+    const old = this.#subtypes.base.impliedBy(base)
+    const isNew = (name: string) => !old.has(name) && !base.mapping.has(name)
+    const added = [...present].filter(([name]) => isNew(name))
+    const { references } = this.#base.store.dialect
+    for (const [name, schema] of old) {
+      if (present.has(name) || revision.mapping.has(name)) continue
+      if (!allowsValue(base, schema, name, references)) continue
+      const [to] = added.find(([, other]) => this.#isAlike(schema, other, direction)) ?? []
+      if (to !== undefined) yield toRenamedValue(revision, schema, to)
     }
   }
 
@@ -58,11 +100,22 @@ export class MappingComparison {
   }
 
   /** Whether two values of mappings, names or references, mean schemas that consumers take for one. */
-  #leadsAlike(base: SpecNode, revision: SpecNode, direction: 'sent' | 'read'): boolean {
-    if (base.value === revision.value) return true
+  #leadsAlike(
+    base: SpecNode,
+    revision: SpecNode | undefined,
+    implied: ReadonlyMap<string, SpecNode>,
+    direction: 'sent' | 'read',
+  ): boolean {
+    if (base.value === revision?.value) return true
     const old = mappingTarget(base, this.#base.store.dialect.references)
-    const present = mappingTarget(revision, this.#revision.store.dialect.references)
-    if (old === undefined || present === undefined) return false
+    const present =
+      revision === undefined
+        ? implied.get(String(base.key))
+        : mappingTarget(revision, this.#revision.store.dialect.references)
+    return old !== undefined && present !== undefined && this.#isAlike(old, present, direction)
+  }
+
+  #isAlike(old: SpecNode, present: SpecNode, direction: 'sent' | 'read'): boolean {
     const parts = { base: [old], revision: [present], places: { base: old, revision: present } }
     // What cannot be told of them is reported where they are compared.
     return this.#judge(parts, direction) !== 'breaking'

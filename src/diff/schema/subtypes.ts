@@ -1,4 +1,5 @@
-import type { SpecNode } from '../../documents/node.ts'
+import { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references/references.ts'
 import { append } from '../../text/group-by.ts'
 import { mappingTarget } from '../mapping-target.ts'
 import type { SchemaSide } from './conjunction.ts'
@@ -38,6 +39,34 @@ export class Subtypes {
       if (!mapped.has(child.value) && !found.has(name)) found.set(name, child)
     }
     return found
+  }
+
+  /**
+   * The components that have no value in the mapping, by the names that are their values then (OAS 3.0.4
+   * section 4.7.25.2): branches, and what inherits.
+   */
+  impliedBy({ node, mapping }: Discriminator): ReadonlyMap<string, SpecNode> {
+    const { references } = this.#side.store.dialect
+    const mapped = new Set<unknown>()
+    for (const target of mapping.values()) mapped.add(mappingTarget(target, references)?.value)
+    const implied = new Map<string, SpecNode>()
+    for (const schema of [...this.#branchesOf(node), ...this.#childrenOf(node)])
+      if (!mapped.has(schema.value)) implied.set(String(schema.key), schema)
+    return implied
+  }
+
+  /** The components among the branches of the schema that has the discriminator. */
+  *#branchesOf({ parent, document }: SpecNode): Generator<SpecNode> {
+    for (const keyword of ['oneOf', 'anyOf']) {
+      for (const branch of parent?.get(keyword)?.items() ?? []) {
+        const reference = References.of(branch)
+        if (reference === undefined) continue
+        const target = this.#side.store.dialect.references.target(reference, branch)
+        if (!(target instanceof SpecNode) || target.document !== document) continue
+        const [first, second, ...others] = target.tokens
+        if (first === 'components' && second === 'schemas' && others.length === 1) yield target
+      }
+    }
   }
 
   #childrenOf({ parent, document }: SpecNode): readonly SpecNode[] {
