@@ -93,9 +93,7 @@ export function amendAsyncApi(schema) {
   if (definitions.anySchema !== undefined) definitions.anySchema.if.type = 'object'
   // Another schema language is its own tools' to judge.
   definitions.avroSchema_v1 = {}
-  // So are Schema Objects of OpenAPI: the schema knows 3.0.0 alone, and lets a payload be no
-  // reference. structure/asyncapi judges those of all versions.
-  definitions.openapiSchema_3_0 = {}
+  leaveOutUses(schema, '#/definitions/openapiSchema_3_0')
   // A trait as a tuple with arguments is a leftover of drafts: accepted, not looked into.
   const tuple = definitions.messageObject?.properties.traits.items.oneOf[2]
   if (tuple !== undefined) delete tuple.items
@@ -109,6 +107,19 @@ export function amendAsyncApi(schema) {
   // "The `patch` may be suffixed by a hyphen": which version it is structure/format says.
   schema.properties.asyncapi = { type: 'string' }
   return schema
+}
+
+/**
+ * Lets anything be where a definition was asked for. Schema Objects of OpenAPI are left to
+ * structure/asyncapi, which knows all versions: this schema knows 3.0.0 alone, and takes no reference
+ * for a payload.
+ */
+function leaveOutUses(part, definition) {
+  for (const [name, value] of Object.entries(part)) {
+    if (typeof value !== 'object' || value === null) continue
+    if (value.$ref === definition) part[name] = {}
+    else leaveOutUses(value, definition)
+  }
 }
 
 /**

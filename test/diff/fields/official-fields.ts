@@ -33,11 +33,16 @@ const MAX_DEPTH = 6
 /** Lists the fields of all objects that the official schemas of a family know, in all versions. */
 export function officialFields(family: Family): OfficialField[] {
   const fields = new Map<string, OfficialField>()
-  for (const [name, schema] of Object.entries(readOfficialSchemas())) {
+  const official = readOfficialSchemas()
+  for (const [name, schema] of Object.entries(official)) {
     const root = schema as JsonObject // what is read from JSON
     if (family === 'bindings') collectBindings(root, fields)
     const version = versionFor(family, name)
-    if (version !== undefined) collectObjects(root, family, version, fields)
+    if (version === undefined) continue
+    collectObjects(root, family, version, fields)
+    // Payloads may be in Schema Objects of OpenAPI.
+    if (family === 'schema' && version.startsWith('AsyncAPI'))
+      collectObjects(official['openapi-3.0'] as JsonObject, family, version, fields)
   }
   return [...fields.values()]
 }
