@@ -297,6 +297,26 @@ components:
     number: { contentType: 5 }
 `),
     ],
+    ...[version2, version3].map((version, index) => [
+      `${index + 2}.x: patterns that are no regular expressions`,
+      version(`
+channels: {}
+components:
+  messages:
+    m:
+      headers: { type: object, properties: { key: { type: string, pattern: '(' } } } # <- reported
+      payload: { $ref: '#/components/schemas/Meter' }
+  schemas:
+    Meter:
+      properties:
+        code:
+          pattern: '[A-Z' # <- reported
+        reading: { pattern: '^[0-9]{1,4}$' }
+        region: { pattern: '(?i)^north|south$' }
+        number: { pattern: 7 }
+        unit: { not: { pattern: '*' }, examples: [{ pattern: '[' }] }
+`),
+    ]),
     [
       'schemas in other formats',
       version2(`

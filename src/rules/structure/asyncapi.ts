@@ -7,6 +7,7 @@ import { findAsyncApiExampleFaults } from './asyncapi/examples.ts'
 import { findHeaderFaults } from './asyncapi/headers.ts'
 import { findRepeatedIds } from './asyncapi/identifiers.ts'
 import { findOperationFaults } from './asyncapi/operations.ts'
+import { findAsyncApiPatternFaults } from './asyncapi/patterns.ts'
 import { findPayloadFaults, loadPayloadChecks } from './asyncapi/payloads.ts'
 import { findReplyFaults } from './asyncapi/replies.ts'
 import { findAsyncApiSecurityFaults } from './asyncapi/security.ts'
@@ -30,6 +31,7 @@ const CHECKS = [
   findAsyncApiUrlFaults,
   findAsyncApiDiscriminatorFaults,
   findAsyncApiDefaultFaults,
+  findAsyncApiPatternFaults,
   findAsyncApiExampleFaults,
   findPayloadFaults,
 ] as const
@@ -51,7 +53,7 @@ export default defineRule({
     'A segment `#` is a wildcard, not a fragment.',
     'A message or operation that several channels share by `$ref` is no duplicate; an id that a shared trait gives to several is.',
     'Nothing is said of an id that a trait behind a broken reference may set.',
-    'A content type is a media type, and no range; headers are an object; a discriminator is a property that is declared and required; a default is of the type beside it; from 2.5 on URLs are absolute.',
+    'A content type is a media type, and no range; headers are an object; a discriminator is a property that is declared and required; a default is of the type beside it; a pattern is a regular expression in some dialect; from 2.5 on URLs are absolute.',
     'Security requirements (2.x) are checked at servers and operations, not in traits; schemes that are neither oauth2 nor openIdConnect have no scopes; tags (2.x) at the document, operations, messages and their traits.',
     'In 3.x the messages of an operation have to be members of its channel; an operation under `operations` names a channel under `channels`, and a channel there names servers under `servers`. The same holds for replies. Which channels and servers are named under `components` is not judged.',
     'Message examples are compared with their schemas where these are AsyncAPI or JSON Schema draft 7; the `default` and `examples` of payloads, parameters and component schemas in 2.x only, as the parser does.',
@@ -62,7 +64,7 @@ export default defineRule({
     'A name of Avro that is nowhere defined is let be where it has a dot, since a registry may know it, or where another schema of the document defines it; so are logical types that do not fit, which Avro ignores.',
     'The default of a union fits its first type until Avro 1.11, any of its types from 1.12 on and where the format names no version.',
     'Schemas of Protobuf are checked for syntax, for names and numbers that are used twice or reserved, and for enums of proto3 that do not begin with 0; what they import, and files `.proto`, are not read.',
-    'Payloads in JSON Schema (draft 4, 6 and 7, 2019-09, 2020-12) or in Schema Objects of OpenAPI 2.0 to 3.2 are judged by the schema of that version; those in the spellings that the official schema lists are judged by structure/schema.',
+    'Payloads in JSON Schema (draft 4, 6 and 7, 2019-09, 2020-12) or in Schema Objects of OpenAPI 2.0 to 3.2 are judged by the schema of that version; JSON Schema draft 7 and Schema Objects of AsyncAPI, in the spellings that the official schema lists, are judged by structure/schema.',
     'RAML, XML Schema and formats that are in no table of AsyncAPI are not read, nor are formats without a known version, apart from Avro, Protobuf and that of AsyncAPI itself.',
   ],
   examples: {

@@ -1,6 +1,6 @@
-import { memoize } from '../../../text/memoize.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
+import { isRegular } from '../parts/regular-expressions.ts'
 import { ALL_VERSIONS, against, type Demand, inVersions } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 
@@ -9,10 +9,7 @@ const REGULAR: Demand = {
   sentences: inVersions(ALL_VERSIONS, 'This string SHOULD be a valid regular expression'),
 }
 
-/**
- * Patterns that are regular expressions in no dialect. That the dialect is ECMA-262 is a SHOULD: what
- * others write (`(?i)`, `\A`, `a++`) is let be.
- */
+/** Patterns that are regular expressions in no dialect. That the dialect is ECMA-262 is a SHOULD. */
 export function* findPatternFaults(objects: OpenApiObjects): Generator<Report> {
   const owners = [
     ...objects.schemasWith('pattern'),
@@ -30,25 +27,5 @@ export function* findPatternFaults(objects: OpenApiObjects): Generator<Report> {
       ),
       help: 'Close what is open, and write a backslash before a character that stands for itself.',
     }
-  }
-}
-
-/** Longer patterns are not judged. */
-const MAX_LENGTH = 1000
-/** Groups, repetitions and classes that only other dialects, or later editions of ECMA-262, have. */
-const OTHER_DIALECT = /\(\?(?!:|=|!|<[=!])|[*+?}][+*]|\[\[|&&|\\[QE]|\(\*/
-
-/** Building an expression only reads it: none is run here. */
-const isRegular = memoize((pattern: string): boolean => {
-  if (pattern.length > MAX_LENGTH || OTHER_DIALECT.test(pattern)) return true
-  return canBeRead(pattern, '') || canBeRead(pattern, 'u')
-})
-
-function canBeRead(pattern: string, flags: string): boolean {
-  try {
-    new RegExp(pattern, flags)
-    return true
-  } catch {
-    return false
   }
 }
