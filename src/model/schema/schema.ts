@@ -48,9 +48,18 @@ const INSIDE: ReadonlySet<string> = new Set([
   'contentSchema',
 ])
 /** Keywords, apart from composition, whose subschemas are about the value itself. */
-const SAME_LEVEL: ReadonlySet<string> = new Set(['then', 'else', 'dependentSchemas'])
-/** Keywords that hold a map of subschemas. */
-const GROUPS: ReadonlySet<string> = new Set(['patternProperties', 'dependentSchemas'])
+const SAME_LEVEL: ReadonlySet<string> = new Set([
+  'then',
+  'else',
+  'dependentSchemas',
+  'dependencies',
+])
+/** Keywords that hold a map of subschemas; in draft 7, `dependencies` holds lists of names too. */
+const GROUPS: ReadonlySet<string> = new Set([
+  'patternProperties',
+  'dependentSchemas',
+  'dependencies',
+])
 
 /** Most schemas lead nowhere: they share these. */
 const NO_SCHEMAS: readonly never[] = []

@@ -44,6 +44,11 @@ components:
       not: { properties: { inNot: {} } }
       if: { properties: { inIf: {} } }
       then: { properties: { inThen: {} } } # expect: naming/field-snake-case
+      dependentSchemas:
+        ok_name2: { properties: { inDependent: {} } } # expect: naming/field-snake-case
+      dependencies:
+        ok_name2: { properties: { inDependency: {} } } # expect: naming/field-snake-case
+        trailing_: [okName2]
       example: { properties: { inExample: {} } }
       default: { inDefault: 1 }
       x-note: { properties: { inExtension: {} } }

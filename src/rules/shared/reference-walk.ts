@@ -24,6 +24,7 @@ export const NAME_MAPS: ReadonlySet<string> = new Set([
   'definitions',
   '$defs',
   'dependentSchemas',
+  'dependencies',
   'schemas',
   'responses',
   'parameters',
