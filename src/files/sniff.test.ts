@@ -10,6 +10,9 @@ describe('isApiDocument', () => {
     ['OpenAPI', 'openapi: 3.1.0\ninfo: {}\n'],
     ['a version of tomorrow', 'openapi: 4.0.0\n'],
     ['quotes', '"swagger": "2.0"\n'],
+    ['a mark before it', '\uFEFFasyncapi: 2.6.0\n'],
+    ['a mark before its quotes', '\uFEFF"swagger": "2.0"\n'],
+    ['JSON behind a mark', '\uFEFF{"openapi": "3.0.0"}'],
     ['CRLF, a mark, a comment and a marker', '\uFEFF# x\r\n---\r\nasyncapi: 3.0.0\r\n'],
     [
       'the member at the end',

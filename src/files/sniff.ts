@@ -45,8 +45,10 @@ function sniffAll(bytes: Uint8Array): boolean {
 }
 
 /** Whether a text, or its beginning, has a member at its root that names one of the formats. */
-export function isApiDocument(text: string): boolean {
-  const start = text.search(/[^\s\uFEFF]/)
+export function isApiDocument(marked: string): boolean {
+  // A byte order mark is no part of the first line.
+  const text = marked.replace(/^\uFEFF/, '')
+  const start = text.search(/\S/)
   if (start < 0) return false
   return text[start] === '{' ? hasJsonMember(text, start) : hasYamlMember(text)
 }
@@ -55,7 +57,7 @@ function hasYamlMember(text: string): boolean {
   const match = YAML_MEMBER.exec(text)
   if (match === null) return false
   // In prose or code the same line can begin a line too: then something before it is no YAML mapping.
-  const before = text.slice(0, match.index).replace(/^\uFEFF/, '')
+  const before = text.slice(0, match.index)
   return before.split('\n').every((line) => YAML_LINE.test(line))
 }
 
