@@ -751,3 +751,44 @@ components: { securitySchemes: { renamed: { type: scramSha256, description: SASL
     ])
   })
 })
+
+describe('schemas of components that no message leads to by a keyword', () => {
+  // `schema` is no keyword of schemas: what it holds is not compared with the payload.
+  const VIEW =
+    "payload: { type: object, properties: { view: { schema: { $ref: '#/components/schemas/View' } } } }"
+  const text = (message: string, view: string, type = 'orders.order.created.v1') =>
+    two(`x-event-type: ${type}, ${message}`, {
+      channel: type,
+      more: `components: { schemas: { View: { type: object, properties: { id: { type: ${view} } } } } }\n`,
+    })
+  check([
+    [
+      'are compared though a message names them',
+      text(VIEW, 'string'),
+      text(VIEW, 'integer'),
+      ['message-type-changed /components/schemas/View/properties/id/type undecided'],
+    ],
+    [
+      'are left to the finding about the message that they went with',
+      text(VIEW, 'string'),
+      text(ID, 'integer', 'orders.order.created.v2'),
+      [
+        'event-version-replaced /channels/orders.order.created.v2/subscribe/message/x-event-type breaking',
+      ],
+    ],
+    [
+      'are none where another language describes the payload',
+      text(
+        `schemaFormat: application/vnd.apache.avro;version=1.9.0, payload: { $ref: '#/components/schemas/View' }`,
+        'string',
+      ),
+      text(
+        `schemaFormat: application/vnd.apache.avro;version=1.9.0, payload: { $ref: '#/components/schemas/View' }`,
+        'integer',
+      ),
+      [
+        'message-schema-undecided /channels/orders.order.created.v1/subscribe/message/payload undecided',
+      ],
+    ],
+  ])
+})

@@ -79,7 +79,7 @@ function* findChanges(sides: Sides): Generator<Change> {
     yield* findContentChanges(pair, sides)
     yield* findBindingChanges(boundMessage(pair), sides)
   }
-  useComponentSchemas(sides)
+  useComponentSchemas(sides, new Set(pairs.map((pair) => pair.base)))
   yield* findServerChanges(sides)
   yield* findSecurityChanges(operations, sides)
   if (sides.options.sdk) yield* findNameChanges(sides)

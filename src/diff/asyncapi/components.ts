@@ -31,10 +31,16 @@ function usedMessages(api: AsyncApi, topics: Topics): Set<Message> {
 
 /**
  * Tells of the schemas of components that no message leads to. Of a message that is gone, or replaced
- * by its next version, another finding tells: what it held may change.
+ * by its next version, another finding tells: what it held may change. What a payload in another
+ * language holds is no schema.
+ * @param compared the messages of the base that have a counterpart
  */
-export function useComponentSchemas({ base, baseTopics, revision, schemas }: Sides): void {
-  const messages = [...usedMessages(base, baseTopics)]
+export function useComponentSchemas(
+  { base, baseTopics, revision, schemas }: Sides,
+  compared: ReadonlySet<Message>,
+): void {
+  const isLeftOut = (message: Message) => !compared.has(message) || message.payload === undefined
+  const messages = [...usedMessages(base, baseTopics)].filter(isLeftOut)
   const used = collectReferenced(
     messages.flatMap(({ sources }) => sources),
     base.references,
