@@ -10,10 +10,17 @@ const hasGnuTime = /GNU/i.test(spawnSync(TIME, ['--version'], { encoding: 'utf8'
 /**
  * Runs a command to its end.
  * @param output the file that its output goes to. Default: it is thrown away
+ * @param errors the file that what it says on stderr goes to. Default: likewise
  * @returns wall seconds, how it ended (its exit code, or the signal or error that ended it), and, where
  *   they can be measured, processor seconds and peak memory in bytes
  */
-export async function measure({ program, args, cwd }, env, timeoutSeconds, output = devNull) {
+export async function measure(
+  { program, args, cwd },
+  env,
+  timeoutSeconds,
+  output = devNull,
+  errors = devNull,
+) {
   const folder = mkdtempSync(join(tmpdir(), 'lintel-bench-'))
   const log = join(folder, 'time')
   const [command, ...rest] = hasGnuTime
@@ -21,7 +28,7 @@ export async function measure({ program, args, cwd }, env, timeoutSeconds, outpu
     : [program, ...args]
   try {
     const start = process.hrtime.bigint()
-    const end = await run(command, rest, { cwd, env, timeoutSeconds, output })
+    const end = await run(command, rest, { cwd, env, timeoutSeconds, output, errors })
     const seconds = Number(process.hrtime.bigint() - start) / 1e9
     return { seconds, end, ...(hasGnuTime && readUsage(log)) }
   } finally {
@@ -29,13 +36,12 @@ export async function measure({ program, args, cwd }, env, timeoutSeconds, outpu
   }
 }
 
-function run(command, args, { cwd, env, timeoutSeconds, output }) {
+function run(command, args, { cwd, env, timeoutSeconds, output, errors }) {
   return new Promise((resolve) => {
     // No pipe holds the output in memory. A group of its own ends as one.
-    const file = openSync(output, 'w')
-    const stdio = ['ignore', file, 'ignore']
-    const child = spawn(command, args, { cwd, env, stdio, detached: true })
-    closeSync(file)
+    const files = [openSync(output, 'w'), openSync(errors, 'w')]
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', ...files], detached: true })
+    for (const file of files) closeSync(file)
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true

@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util'
 import { describeMachine, fail, positive, progress } from './command-line.mjs'
 import { measure } from './measure.mjs'
 import { hasLinted, median } from './report.mjs'
+import { explainEnd } from './ruleset-ends.mjs'
 import { compareFindings } from './ruleset-findings.mjs'
 import { PACKAGES, REPOSITORIES, RULESETS } from './ruleset-sources.mjs'
 import { QUIET } from './tools.mjs'
@@ -80,16 +81,16 @@ async function compare({ name }, ruleset, input) {
   for (let round = 0; round <= runs; round++) {
     const pair = []
     for (const { program, name: which } of tools) {
-      const output = round === 0 ? join(scratch, `${which}.json`) : undefined
+      const [output, errors] = round === 0 ? filesOf(which) : []
       const args = [program, 'lint', '--ruleset', ruleset, '--format', 'json', basename(document)]
       if (which === 'spectral') args.push('--quiet')
       const command = { program: process.execPath, args, cwd: dirname(document) }
-      pair.push(await measure(command, { ...process.env, ...QUIET }, timeout, output))
+      pair.push(await measure(command, { ...process.env, ...QUIET }, timeout, output, errors))
       progress(`${name}, ${input.name}, ${which}: ${pair.at(-1).seconds.toFixed(2)} s`)
     }
     if (!pair.every(hasLinted)) {
       exitCode = 2
-      const ends = tools.map((each, index) => `${each.name}: ${pair[index].end}`).join(', ')
+      const ends = tools.map((each, index) => describeEnd(each, pair[index], round)).join('; ')
       return [name, input.name, 'n/a', ends, ...new Array(4).fill('n/a')]
     }
     if (round === 0)
@@ -112,8 +113,20 @@ function toRow(name, input, { count, differing }, pairs) {
   return [name, input, count, equal, ...seconds, `${processor.toFixed(2)}×`, `${wall.toFixed(2)}×`]
 }
 
+/** The files for what a tool writes to stdout and stderr. */
+function filesOf(name) {
+  return ['json', 'txt'].map((extension) => join(scratch, `${name}.${extension}`))
+}
+
 function readFindings({ name }) {
   return JSON.parse(readFileSync(join(scratch, `${name}.json`), 'utf8'))
+}
+
+/** How a run ended, with the reason that it gives; that of a round without output is not known. */
+function describeEnd({ name }, { end }, round) {
+  const isKnown = round === 0 && !hasLinted({ end })
+  const texts = isKnown ? filesOf(name).map((file) => readFileSync(file, 'utf8')) : []
+  return `${name} ends with ${end}${explainEnd(...texts)}`
 }
 
 function installPackages() {

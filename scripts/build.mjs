@@ -12,6 +12,7 @@ import { inputSettings } from './bundle-module.mjs'
 import { compileSchemas } from './compile-schemas.mjs'
 import { indexArrays } from './index-arrays.mjs'
 import { pruneTypes } from './prune-types.mjs'
+import { resolveOnce } from './resolve-once.mjs'
 import { moveRuleTexts } from './rule-texts.mjs'
 import { trimSourceMaps } from './source-maps.mjs'
 import { renderNotices } from './third-party-notices.mjs'
@@ -122,6 +123,7 @@ async function buildModules() {
       asText.plugin,
       moveRuleTexts(),
       leaveOutUnneeded(),
+      resolveOnce(),
       minifyChunks(),
     ],
   })

@@ -32,6 +32,21 @@ async function compare(...args: string[]) {
   return { code, stdout, stderr }
 }
 
+describe('a run of a ruleset that ended without a result', () => {
+  const failed = { rule: 'rule-failed', message: 'Rule a cannot be run (TypeError: no | here).' }
+
+  it('is explained by the rule that failed, by what Spectral counts, or by the first line', async () => {
+    const { explainEnd } = await import(resolve(BENCH, 'ruleset-ends.mjs'))
+    const report = JSON.stringify({ findings: [{ rule: 'other', message: 'x' }, failed] })
+    expect(explainEnd(report, 'note\n')).toBe(': Rule a cannot be run (TypeError: no \\| here).')
+    const spectral = 'Error running Spectral!\nUse --verbose.\nError #1: no type\n'
+    expect(explainEnd('', spectral)).toBe(': no type')
+    expect(explainEnd('', '\nlintel: no such file\n')).toBe(': lintel: no such file')
+    expect(explainEnd('[]', '')).toBe('')
+    expect(explainEnd(undefined, undefined)).toBe('')
+  })
+})
+
 describe('a comparison with a release that there is not', () => {
   it('fails', async () => {
     const { code, stderr } = await compare()

@@ -18,6 +18,8 @@ export class LineIndex {
   /** Where lines begin, and room for more. */
   #starts: Uint32Array
   #count = 1
+  /** The line that was found last, counted from 0: what is asked next is often in it. */
+  #last = 0
   readonly #length: number
 
   constructor(text: string) {
@@ -42,14 +44,25 @@ export class LineIndex {
 
   /** The position of an offset; an offset past the end is the end of the last line. */
   position(offset: number): Position {
+    const line = this.#lineAt(offset)
+    return { line: line + 1, column: offset - (this.#starts[line] ?? 0) + 1 }
+  }
+
+  #lineAt(offset: number): number {
     let low = 0
     let high = this.#count - 1
+    const last = this.#last
+    if ((this.#starts[last] ?? 0) <= offset) {
+      if (last === high || offset < (this.#starts[last + 1] ?? 0)) return last
+      low = last + 1
+    } else high = last - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
       if ((this.#starts[middle] ?? 0) <= offset) low = middle
       else high = middle - 1
     }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 }
+    this.#last = low
+    return low
   }
 
   /** How many lines there are; a text that ends in a line break has an empty last one. */

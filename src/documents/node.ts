@@ -1,6 +1,6 @@
 import type { SpecDocument } from './document.ts'
 import { isObject } from './json-object.ts'
-import { type PointerToken, toPointer } from './pointer.ts'
+import { escapeToken, type PointerToken } from './pointer.ts'
 
 /**
  * A node of a document: a value together with where it is declared. Nodes are made as they are
@@ -43,7 +43,13 @@ export class SpecNode {
 
   /** The node's JSON pointer in its own file. */
   get pointer(): string {
-    return toPointer(this.tokens)
+    // As `toPointer` writes it, without a list of tokens in between: each finding has one.
+    const parts: string[] = []
+    for (let node: SpecNode = this; node.parent !== undefined; node = node.parent) {
+      if (node.key !== undefined) parts.push(escapeToken(node.key))
+    }
+    parts.push('')
+    return parts.reverse().join('/')
   }
 
   /** The value if it is an object, else undefined. */

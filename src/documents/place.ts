@@ -70,9 +70,10 @@ export function rangeOf(node: SpecNode, on: 'key' | undefined): Range {
   if (place === undefined) return START
   if (place.key !== undefined && (on === 'key' || node.isCollection))
     return document.toRange(place.key)
-  const { text } = document.source
+  const range = document.toRange(place.value)
+  if (range.start.line === range.end.line) return range
   const { start, end } = place.value
-  const lineBreak = text.slice(start, end).search(/[\r\n]/)
+  const lineBreak = document.source.text.slice(start, end).search(/[\r\n]/)
   return document.toRange({ start, end: lineBreak < 0 ? end : start + lineBreak })
 }
 

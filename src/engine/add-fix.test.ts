@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { textReport } from '../../test/support/report-input.ts'
 import { renderJson } from '../report/json.ts'
-import { renderText } from '../report/text/text.ts'
 import { rulesetForAll } from '../settings/document-ruleset.ts'
 import { lintInputs } from './lint.ts'
 
@@ -53,6 +53,6 @@ it('says it in the JSON report, and in the text where that is verbose', async ()
   } as const
   const report: unknown = JSON.parse([...renderJson({ ...input, verbose: false })].join(''))
   expect(report).toMatchObject({ findings: [{ fix: null, noFix: REASON }] })
-  expect(renderText({ ...input, verbose: true })).toContain(`No fix: ${REASON}`)
-  expect(renderText({ ...input, verbose: false })).not.toContain('No fix')
+  expect(textReport({ ...input, verbose: true })).toContain(`No fix: ${REASON}`)
+  expect(textReport({ ...input, verbose: false })).not.toContain('No fix')
 })

@@ -6,6 +6,9 @@ import type { RelatedPlace, Report, RuleMetadata, WorkspaceReport } from '../rul
 
 /** What is said of a reference that leads to a remote document with a fault. */
 const REFERRED = 'Referred to here.'
+/** Most findings have no related places: they share this list. */
+const NO_LOCATIONS: readonly RelatedLocation[] = []
+const NO_PLACES: readonly RelatedPlace[] = []
 
 /** Turns what a rule yields into a finding: plain data with a place in a file. */
 export function reportToFinding(rule: RuleMetadata, severity: Severity, report: Report): Finding {
@@ -18,19 +21,25 @@ export function reportToFinding(rule: RuleMetadata, severity: Severity, report: 
     file: node.document.source.file,
     pointer: node.pointer,
     range: report.range ?? rangeOf(node, report.on),
-    related: relatedPlaces(report).map(({ node: place, message, range }) => ({
-      message,
-      file: place.document.source.file,
-      pointer: place.pointer,
-      range: range ?? rangeOf(place, undefined),
-    })),
+    related: relatedLocations(report),
     clauses: isUnfinished ? [] : rule.clauses,
     fix: null,
   }
 }
 
+function relatedLocations(report: Report): readonly RelatedLocation[] {
+  const places = relatedPlaces(report)
+  if (places.length === 0) return NO_LOCATIONS
+  return places.map(({ node: place, message, range }) => ({
+    message,
+    file: place.document.source.file,
+    pointer: place.pointer,
+    range: range ?? rangeOf(place, undefined),
+  }))
+}
+
 /** The places that a rule names; of a fault in a remote document also the `$ref` that led there. */
-function relatedPlaces({ node, related = [] }: Report): readonly RelatedPlace[] {
+function relatedPlaces({ node, related = NO_PLACES }: Report): readonly RelatedPlace[] {
   const origin = isRemote(node) ? localOrigin(node) : undefined
   return origin === undefined ? related : [...related, { node: origin, message: REFERRED }]
 }

@@ -10,6 +10,7 @@ import { evaluateForRules } from './evaluate-for-rules.ts'
 import { guardFunction } from './guard.ts'
 import type { ExpressionFailure, JsonPathMatch } from './json-path.ts'
 import { lintTargets } from './lint-targets.ts'
+import { RepeatedResults } from './repeated-results.ts'
 import { type Culprit, culpritOf } from './spectral-functions.ts'
 
 /** A rule that failed at a node. */
@@ -46,6 +47,7 @@ export class RuleRun {
   readonly #found = new Map<Rule, (Results | Promise<Results>)[]>()
   /** Whether the document was walked over as it was resolved, and as it stands. */
   readonly #walked = new Set<boolean>()
+  #repeated: RepeatedResults | undefined
   readonly #checks = new Map<Then, Then['function']>()
 
   constructor(rules: readonly Rule[]) {
@@ -80,8 +82,16 @@ export class RuleRun {
       this.#walk(root, rule.resolved, context)
     }
     const found = this.#found.get(rule) ?? []
-    if (found.every((results) => Array.isArray(results))) return found.flat()
-    return Promise.all(found).then((all) => all.flat())
+    const settle = (all: readonly Results[]) =>
+      this.#withoutRepeated(rule, all.flat(), root, context)
+    const isSettled = found.every((results) => Array.isArray(results))
+    return isSettled ? settle(found) : Promise.all(found).then(settle)
+  }
+
+  #withoutRepeated(rule: Rule, results: Results, root: unknown, context: Context): Results {
+    if (!rule.resolved || results.length < 2) return results
+    this.#repeated ??= new RepeatedResults(context, root)
+    return this.#repeated.without(results)
   }
 
   #walk(root: unknown, isResolved: boolean, context: Context): void {

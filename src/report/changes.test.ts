@@ -2,7 +2,7 @@ import type { Log, Result } from 'sarif'
 import { describe, expect, it } from 'vitest'
 import { BASE_PLACE, changeFinding, HOSTILE_CHANGES } from '../../test/support/change-findings.ts'
 import { readPage } from '../../test/support/html.ts'
-import { finding, reportInput } from '../../test/support/report-input.ts'
+import { finding, reportInput, textReport } from '../../test/support/report-input.ts'
 import type { Finding } from '../findings/finding.ts'
 import { renderCheckstyle } from './ci/checkstyle.ts'
 import { renderGithub } from './ci/github.ts'
@@ -13,7 +13,6 @@ import { renderJson } from './json.ts'
 import { renderMarkdown, renderMarkdownWithin } from './markdown/markdown.ts'
 import { renderOverview } from './overview/overview.ts'
 import { renderSarif } from './sarif/sarif.ts'
-import { renderText } from './text/text.ts'
 
 const LOCAL = { ...BASE_PLACE, file: 'old/orders.yaml' }
 
@@ -144,7 +143,7 @@ it.each([
   ['github', renderGithub],
   ['junit', renderJunit],
   ['checkstyle', renderCheckstyle],
-  ['text', renderText],
+  ['text', textReport],
   ['markdown', renderMarkdown],
   ['html', renderHtml],
 ])('%s has both of what is gone from one parent', (_, render) => {
@@ -156,7 +155,7 @@ it.each([
 describe('text', () => {
   it('has a line with the kind, what was and what is below a change', () => {
     const added = changeFinding({ kind: 'operation-added', was: null, is: null, base: null })
-    expect(renderText(reportInput([changeFinding(), finding(), added]))).toMatchInlineSnapshot(`
+    expect(textReport(reportInput([changeFinding(), finding(), added]))).toMatchInlineSnapshot(`
       "specs/orders.yaml
         12:3  error  The type of \`total\` changed, which breaks those that read it: \`GET /v1/orders\`. Keep the type.  versioning/breaking-change
                      response-type-changed: was \`integer\` at main:specs/orders.yaml:10:5, is \`string\`
@@ -171,17 +170,17 @@ describe('text', () => {
 
   it('has no place of what was not there', () => {
     const added = changeFinding({ was: null, is: 'extra' })
-    expect(renderText(reportInput([added]))).toContain('response-type-changed: is `extra`\n')
+    expect(textReport(reportInput([added]))).toContain('response-type-changed: is `extra`\n')
   })
 
   it('breaks it where a terminal is narrower', () => {
     const terminal = { columns: 60, rows: 40 }
-    const report = renderText(reportInput([changeFinding()], { terminal }))
+    const report = textReport(reportInput([changeFinding()], { terminal }))
     expect(report.split('\n').filter((line) => line.length > 60)).toEqual([])
   })
 
   it('says once where it was', () => {
-    const report = renderText(reportInput([changeFinding()], { verbose: true }))
+    const report = textReport(reportInput([changeFinding()], { verbose: true }))
     expect(report.split('main:specs/orders.yaml')).toHaveLength(2)
   })
 })
@@ -290,7 +289,7 @@ describe('hostile text of changes', () => {
   })
 
   it('controls no terminal', () => {
-    const text = renderText({ ...input, verbose: true }) + renderOverview(input)
+    const text = textReport({ ...input, verbose: true }) + renderOverview(input)
     expect(text.replaceAll('\n', '')).not.toMatch(/(?![\u200c\u200d])[\p{Cc}\p{Cf}]/u)
   })
 

@@ -32,7 +32,7 @@ interface ReportFormat {
 /** The formats by their names, in the order in which help lists them. */
 const DESCRIPTORS = {
   text: {
-    load: async (view) => inOnePiece(view === 'overview' ? renderOverview : renderText),
+    load: async (view) => (view === 'overview' ? inOnePiece(renderOverview) : renderText),
     describesRules: (view) => view === 'overview',
     isMergeable: false,
     listsDocuments: false,

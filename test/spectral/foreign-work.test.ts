@@ -48,6 +48,50 @@ export default (input, options, context) => {
   return [{ message: 'seen' }]
 }
 `,
+  'functions/inside.js': `
+const search = (node, path, results) => {
+  if (typeof node !== 'object' || node === null) return results
+  for (const [key, value] of Object.entries(node)) search(value, [...path, key], results)
+  results.push({ message: 'seen', path }, { message: 'seen', path: [...path, 'missing', 'part'] })
+  return results
+}
+export default (input, options, { path, documentInventory: inventory }) => {
+  const find = inventory.findAssociatedItemForPath
+  if (!Object.hasOwn(inventory, 'findAssociatedItemForPath'))
+    inventory.findAssociatedItemForPath = (...args) => {
+      globalThis.placed?.push(args)
+      return find.apply(inventory, args)
+    }
+  return search(input, path, [])
+}
+`,
+  'inside.yaml': `
+functions: [inside]
+rules:
+  inside: { message: '{{property}} {{path}} {{error}}', given: '$.paths..responses[*]', then: { function: inside } }
+`,
+  'odd.yaml': `
+openapi: 3.1.0
+paths:
+  /a/b:
+    get:
+      responses:
+        '200': { content: { json: { schema: { $ref: '#/components/schemas/a~1b' } } } }
+        '201': { content: { json: { schema: { description: beside, $ref: '#/components/schemas/a~1b' } } } }
+        '202': { content: { json: { schema: { $ref: 'other.yaml#/list/0' } } } }
+        '203': { content: { json: { schema: { $ref: 'other.yaml#/list/0' } } } }
+components:
+  schemas:
+    a/b:
+      properties:
+        'x~1y': { type: string }
+        'x y%41': { type: string, enum: [a, a] }
+        'list': { items: { $ref: 'other.yaml#/list/0' } }
+`,
+  'other.yaml': `
+list:
+  - { type: object, properties: { one: { type: string }, own: { $ref: 'odd.yaml#/components/schemas/a~1b' } } }
+`,
   'steady.yaml': `
 extends: [[spectral:oas, off]]
 rules:
@@ -77,6 +121,26 @@ describe('what several references lead to', () => {
     // With all references followed there are more than 2 ** DEPTH nodes.
     expect(steps.mock.calls.length).toBeLessThan(DEPTH * 60)
   })
+
+  it.each(['api.json', 'odd.yaml'])(
+    'is placed once where functions search in it: %s',
+    async (name) => {
+      const folder = makeFolder(FILES)
+      const stock = await lintStock(await loadStock(folder, 'inside.yaml'), folder, [name])
+      const ruleset = await load(folder, 'inside.yaml')
+      const placed: unknown[] = []
+      vi.stubGlobal('placed', placed)
+      const found = describeFindings(await lintWith(ruleset, folder, [name]))
+      vi.unstubAllGlobals()
+      expect(found).toEqual(stock)
+      expect(found.length).toBeGreaterThan(10)
+      const isWhole = ([path]: [string[]]) => !path.includes('missing')
+      const whole = (placed as [string[]][]).filter(isWhole) // as the function puts them there
+      expect(whole.length).toBeGreaterThan(0)
+      // Each response of the document shows all that its references lead to.
+      if (name === 'api.json') expect(whole.length).toBeLessThan(2 ** DEPTH)
+    },
+  )
 
   it('is shown to functions of a team at each place', async () => {
     const folder = makeFolder(FILES)

@@ -1,5 +1,6 @@
 import type { Finding } from '../../src/findings/finding.ts'
 import type { ReportInput } from '../../src/report/parts/types.ts'
+import { renderText } from '../../src/report/text/text.ts'
 import type { RuleMetadata } from '../../src/rules/rule.ts'
 
 /** Rules that exist for the tests of reports only. */
@@ -76,4 +77,9 @@ export function reportInput(
     verbose: false,
     ...overrides,
   }
+}
+
+/** The text report, whose pieces are joined. */
+export function textReport(input: ReportInput): string {
+  return [...renderText(input)].join('')
 }

@@ -5,20 +5,18 @@ export interface Span {
 }
 
 /** How many numbers describe a node. */
-const STRIDE = 6
+const STRIDE = 5
 const START = 0
 const END = 1
 /** The number of the first node that is not inside this one. */
 const NEXT = 2
 const KEY_START = 3
 const KEY_END = 4
-/** The node that an alias stands for, or -1. */
-const TARGET = 5
 
 /** So many children are looked through; of more, a map is made. */
 const FEW = 16
 
-/** The places of a text's nodes: six numbers a node, in document order. */
+/** The places of a text's nodes: five numbers a node, in document order. */
 export class NodeTable {
   #numbers: Int32Array
   #count = 0
@@ -26,8 +24,8 @@ export class NodeTable {
   readonly #keys: (string | undefined)[] = []
   /** The values of merge keys. */
   readonly #merges = new Set<number>()
-  /** Whether a node stands for another one. */
-  hasTargets = false
+  /** The nodes that aliases stand for. */
+  readonly #targets = new Map<number, number>()
   readonly #children = new Map<number, ReadonlyMap<string, number>>()
 
   /** @param capacity how many nodes to expect; there may be more */
@@ -49,7 +47,6 @@ export class NodeTable {
     numbers[base + NEXT] = this.#count
     numbers[base + KEY_START] = keyStart
     numbers[base + KEY_END] = keyEnd
-    numbers[base + TARGET] = -1
     this.#keys.push(key)
   }
 
@@ -61,8 +58,12 @@ export class NodeTable {
 
   /** Lets a node stand for another one. */
   setTarget(node: number, target: number): void {
-    this.#numbers[node * STRIDE + TARGET] = target
-    this.hasTargets = true
+    this.#targets.set(node, target)
+  }
+
+  /** Whether a node stands for another one. */
+  get hasTargets(): boolean {
+    return this.#targets.size > 0
   }
 
   /** Marks a node as the value of a merge key. */
@@ -160,8 +161,7 @@ export class NodeTable {
 
   /** The node itself, or what it stands for where it is an alias. */
   #containerOf(node: number): number {
-    const target = this.#get(node, TARGET)
-    return target < 0 ? node : target
+    return this.#targets.size === 0 ? node : (this.#targets.get(node) ?? node)
   }
 
   #get(node: number, field: number): number {

@@ -32,49 +32,66 @@ interface Layout {
   readonly textWidth: number
   /** How wide a line of a message may be; undefined where none is broken. */
   readonly lineWidth: number | undefined
+  /** What stands below the columns in front of a message. */
+  readonly indent: string
 }
 
 /**
  * Renders the findings of one file, each in one line, and of changes another one below it; on a
  * terminal, a message that does not fit is broken at words, so that the rule's name stays readable.
+ * What one row was made of is let go before the next: a large document has tens of thousands.
  * @param columns the width of the terminal
  */
-export function renderRows(
+export function* renderRows(
   findings: readonly Finding[],
   columns: number | undefined,
   chalk: ChalkInstance,
-): string[] {
-  const rows = findings.map(toRow)
-  const layout = layOut(rows, columns)
-  return rows.map((row) => renderRow(row, layout, columns, chalk))
+): Generator<string> {
+  const layout = layOut(findings, columns)
+  for (const finding of findings) yield renderRow(toRow(finding), layout, columns, chalk)
 }
 
 function toRow(finding: Finding): Row {
-  const { line, column } = finding.range.start
   const text = toSentences(finding)
   return {
     finding,
-    position: `${line}:${column}`,
+    position: positionOf(finding),
     text,
     width: displayWidth(text),
-    rule: toVisible(finding.rule) + markOf(finding),
+    rule: ruleOf(finding),
   }
 }
 
-function markOf({ fix }: Finding): string {
-  return fix === null ? '' : ` [${FIX_MARKS[fix.kind]}]`
+function positionOf({ range: { start } }: Finding): string {
+  return `${start.line}:${start.column}`
 }
 
-function layOut(rows: readonly Row[], columns: number | undefined): Layout {
-  const positionWidth = widest(rows.map(({ position }) => position.length))
-  const labelWidth = widest(rows.map(({ finding }) => SEVERITY_LABELS[finding.severity].length))
-  const widths = rows.map(({ width }) => width)
-  const textWidth = widest(widths.filter((width) => width <= WIDEST_MESSAGE_COLUMN))
-  const plain = { positionWidth, labelWidth, textWidth, lineWidth: undefined }
-  const lineWidth = (columns ?? 0) - positionWidth - labelWidth - 3 * GAP.length
+function ruleOf({ rule, fix }: Finding): string {
+  return toVisible(rule) + (fix === null ? '' : ` [${FIX_MARKS[fix.kind]}]`)
+}
+
+function layOut(findings: readonly Finding[], columns: number | undefined): Layout {
+  let positionWidth = 0
+  let labelWidth = 0
+  let textWidth = 0
+  let widest = 0
+  for (const finding of findings) {
+    const width = displayWidth(toSentences(finding))
+    positionWidth = Math.max(positionWidth, positionOf(finding).length)
+    labelWidth = Math.max(labelWidth, SEVERITY_LABELS[finding.severity].length)
+    if (width <= WIDEST_MESSAGE_COLUMN) textWidth = Math.max(textWidth, width)
+    widest = Math.max(widest, width)
+  }
+  const indent = ' '.repeat(positionWidth + labelWidth + 3 * GAP.length)
+  const plain = { positionWidth, labelWidth, textWidth, lineWidth: undefined, indent }
+  const lineWidth = (columns ?? 0) - indent.length
   if (lineWidth < NARROWEST_MESSAGE_COLUMN) return plain
-  const room = lineWidth - GAP.length - widest(rows.map(({ rule }) => displayWidth(rule)))
-  return widest(widths) <= room ? plain : { ...plain, textWidth: Math.max(0, room), lineWidth }
+  const widestRule = findings.reduce(
+    (width, finding) => Math.max(width, displayWidth(ruleOf(finding))),
+    0,
+  )
+  const room = lineWidth - GAP.length - widestRule
+  return widest <= room ? plain : { ...plain, textWidth: Math.max(0, room), lineWidth }
 }
 
 function renderRow(
@@ -84,15 +101,14 @@ function renderRow(
   chalk: ChalkInstance,
 ): string {
   const { severity } = row.finding
-  const start = [
-    GAP + chalk.dim(row.position.padStart(layout.positionWidth)),
-    chalk[SEVERITY_COLORS[severity]](SEVERITY_LABELS[severity].padEnd(layout.labelWidth)),
-    '',
-  ].join(GAP)
-  const indent = ' '.repeat(layout.positionWidth + layout.labelWidth + 3 * GAP.length)
+  const { indent } = layout
+  const position = chalk.dim(row.position.padStart(layout.positionWidth))
+  const label = chalk[SEVERITY_COLORS[severity]](
+    SEVERITY_LABELS[severity].padEnd(layout.labelWidth),
+  )
   const width = columns === undefined ? undefined : columns - indent.length
   const lines = [...breakMessage(row, layout, chalk), ...renderStates(row, width, chalk)]
-  return start + lines.join(`\n${indent}`)
+  return `${GAP}${position}${GAP}${label}${GAP}${lines.join(`\n${indent}`)}`
 }
 
 /** Of a change its kind, what was and what is. */
@@ -119,9 +135,4 @@ function breakMessage(row: Row, { textWidth, lineWidth }: Layout, chalk: ChalkIn
   const fits = Math.max(width, textWidth) + GAP.length + displayWidth(row.rule) <= lineWidth
   if (!fits) return [...lines, `${pad('', 0)}${GAP}${rule}`]
   return [...lines.slice(0, -1), `${pad(last, width)}${GAP}${rule}`]
-}
-
-/** `Math.max(...widths)` would overflow the stack on the findings of a large document. */
-function widest(widths: readonly number[]): number {
-  return widths.reduce((width, next) => Math.max(width, next), 0)
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { finding, reportInput } from '../../../test/support/report-input.ts'
+import { finding, reportInput, textReport } from '../../../test/support/report-input.ts'
 import { displayWidth } from '../../text/display-width.ts'
-import { renderText } from './text.ts'
 
 const DOCUMENT = '\uFEFFopenapi: 3.1.0\npaths:\n  /v1/orderItems:\n    get: {}\n'
 
@@ -17,7 +16,7 @@ const FINDINGS = [
 ]
 
 test('groups by file and aligns the columns', () => {
-  expect(renderText(reportInput(FINDINGS, { elapsedMilliseconds: 41 }))).toMatchInlineSnapshot(`
+  expect(textReport(reportInput(FINDINGS, { elapsedMilliseconds: 41 }))).toMatchInlineSnapshot(`
     "specs/orders.yaml
         3:3  error    Segment \`orderItems\` is not kebab-case. Write \`order-items\`.  paths/kebab-case
       120:1  warning  Too short.                                                    events/x
@@ -31,8 +30,8 @@ test('groups by file and aligns the columns', () => {
 })
 
 test('colours only when asked', () => {
-  expect(renderText(reportInput(FINDINGS))).not.toContain('\u001b')
-  const report = renderText(reportInput(FINDINGS.slice(0, 1), { color: true }))
+  expect(textReport(reportInput(FINDINGS))).not.toContain('\u001b')
+  const report = textReport(reportInput(FINDINGS.slice(0, 1), { color: true }))
   expect(report.replaceAll('\u001b', 'ESC')).toMatchInlineSnapshot(`
     "ESC[4mspecs/orders.yamlESC[24m
       ESC[2m3:3ESC[22m  ESC[31merrorESC[39m  Segment \`orderItems\` is not kebab-case. Write \`order-items\`.  ESC[2mpaths/kebab-caseESC[22m
@@ -46,7 +45,7 @@ test('shows lines and related places when verbose', () => {
   const related = { message: 'First use.', file: 'b.yaml', pointer: '', range: finding().range }
   const findings = [finding({ related: [related] }, 3, 3), finding({}, 4, 5), ...FINDINGS.slice(1)]
   const textOf = (file: string) => (file === 'specs/orders.yaml' ? DOCUMENT : undefined)
-  const report = renderText(reportInput(findings, { verbose: true, textOf }))
+  const report = textReport(reportInput(findings, { verbose: true, textOf }))
   expect(report).toMatchInlineSnapshot(`
     "specs/orders.yaml
         3:3  error    Segment \`orderItems\` is not kebab-case. Write \`order-items\`.  paths/kebab-case
@@ -77,11 +76,11 @@ test('marks what can be fixed, and shows how when verbose', () => {
   const fix = { kind: 'contract', message: 'Write `order-items`.', edits } as const
   const safe = { kind: 'safe', message: 'Remove it.', edits: [] } as const
   const findings = [finding({ fix }, 3, 3), finding({ fix: safe }, 4, 5)]
-  const marked = renderText(reportInput(findings))
+  const marked = textReport(reportInput(findings))
   expect(marked).toMatch(/ paths\/kebab-case \[fixable, contract\]\n.* \[fixable\]\n/)
   expect(marked).toMatch(/ can be fixed with --fix, and 1 more with --fix-contract\.\n$/)
   const textOf = () => DOCUMENT
-  const report = renderText(reportInput(findings.slice(0, 1), { verbose: true, textOf }))
+  const report = textReport(reportInput(findings.slice(0, 1), { verbose: true, textOf }))
   expect(report).toMatchInlineSnapshot(`
     "specs/orders.yaml
       3:3  error  Segment \`orderItems\` is not kebab-case. Write \`order-items\`.  paths/kebab-case [fixable, contract]
@@ -102,7 +101,7 @@ test('marks what can be fixed, and shows how when verbose', () => {
 
 test('a long message is whole and moves no other column', () => {
   const message = 'x'.repeat(3000)
-  const report = renderText(reportInput([finding({ message }), finding()]))
+  const report = textReport(reportInput([finding({ message }), finding()]))
   expect(report).toContain(`${message} Write`)
   expect(report).toContain('Write `order-items`.  paths/kebab-case')
 })
@@ -113,7 +112,7 @@ test('a terminal breaks messages at words, and keeps the rules in sight', () => 
     message: 'The response `200` of `GET /order-items` does not document it.',
   })
   const one = finding({ message: 'Short.', help: '' }, 120)
-  const report = renderText(reportInput([long, one, ...FINDINGS], { terminal }))
+  const report = textReport(reportInput([long, one, ...FINDINGS], { terminal }))
   expect(report).toMatchInlineSnapshot(`
     "specs/orders.yaml
        12:3  error    The response \`200\` of \`GET /order-items\` does not
@@ -134,9 +133,9 @@ test('a terminal breaks messages at words, and keeps the rules in sight', () => 
 })
 
 test('what fits a terminal is as in a pipe, and a narrow one breaks the lines itself', () => {
-  const piped = renderText(reportInput(FINDINGS))
+  const piped = textReport(reportInput(FINDINGS))
   for (const columns of [40, 106, 200]) {
-    expect(renderText(reportInput(FINDINGS, { terminal: { columns, rows: 24 } }))).toBe(piped)
+    expect(textReport(reportInput(FINDINGS, { terminal: { columns, rows: 24 } }))).toBe(piped)
   }
 })
 
@@ -146,7 +145,7 @@ test('nothing of a document reaches the terminal as a control character', () => 
   const related = [{ message: evil, file: evil, pointer: evil, range }]
   const hostile = finding({ message: evil, help: evil, file: evil, rule: evil, range, related })
   const textOf = () => evil.repeat(50)
-  const report = renderText(reportInput([hostile], { verbose: true, textOf }))
+  const report = textReport(reportInput([hostile], { verbose: true, textOf }))
   expect(report.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
 })
 
@@ -158,10 +157,10 @@ test('failures are for standard error', () => {
     suppressed: [],
     failures: [{ file: 'a.yaml', message: 'No such file.' }],
   }
-  expect(renderText(reportInput([], { result }))).toBe('No documents were checked.\n')
+  expect(textReport(reportInput([], { result }))).toBe('No documents were checked.\n')
 })
 
 test('has room for the findings of a large document', () => {
   const findings = Array.from({ length: 200_000 }, (_, i) => finding({}, i + 1))
-  expect(renderText(reportInput(findings)).split('\n')).toHaveLength(200_004)
+  expect(textReport(reportInput(findings)).split('\n')).toHaveLength(200_004)
 })

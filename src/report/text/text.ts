@@ -4,27 +4,28 @@ import { toVisible } from '../../text/visible-text.ts'
 import { describeBump } from '../parts/bump-text.ts'
 import { renderFixable, renderSummary } from '../parts/summary.ts'
 import { cacheLines } from '../parts/text-lines.ts'
-import type { ReportInput } from '../parts/types.ts'
+import { inPieces } from '../parts/types.ts'
 import { renderDetails } from './details.ts'
 import { renderRows } from './rows.ts'
 
 /** Renders the report for people: findings by file, then what they add up to. */
-export function renderText(input: ReportInput): string {
+export const renderText = inPieces(function* (input) {
   const { result, elapsedMilliseconds } = input
   const chalk = new Chalk({ level: input.color ? 1 : 0 })
   const linesOf = cacheLines(input.textOf)
-  const blocks: string[] = []
   for (const [file, findings] of groupBy(result.findings, ({ file }) => file)) {
-    const rows = renderRows(findings, input.terminal?.columns, chalk)
-    const parts = input.verbose
-      ? findings.map((finding, i) => `${rows[i]}\n${renderDetails(finding, linesOf, chalk)}`)
-      : rows
-    blocks.push(
-      [chalk.underline(toVisible(input.pathOf?.(file) ?? file)), ...parts].join('\n').trimEnd(),
-    )
+    yield chalk.underline(toVisible(input.pathOf?.(file) ?? file))
+    let index = 0
+    for (const row of renderRows(findings, input.terminal?.columns, chalk)) {
+      const finding = findings[index++]
+      const isShown = input.verbose && finding !== undefined
+      const part = isShown ? `${row}\n${renderDetails(finding, linesOf, chalk)}` : row
+      yield `\n${index < findings.length ? part : part.trimEnd()}`
+    }
+    yield '\n\n'
   }
   const summary = chalk.bold(renderSummary(result, elapsedMilliseconds))
   const fixable = renderFixable(result, input.leavesFixesOut)
   const end = [summary, describeBump(result.version), fixable].filter((line) => line !== '')
-  return `${[...blocks, end.join('\n')].join('\n\n')}\n`
-}
+  yield `${end.join('\n')}\n`
+})
