@@ -36,11 +36,15 @@ export function takesPersonalData(parameter: Parameter): boolean {
   return !/full_?name$/i.test(field) || isOfPeople(parameter)
 }
 
-/** Words for people, and for collections of them, which have a full name as nobody else does. */
+/** Words for people, for collections of them, and for what is made out to one: these have no full name but that of a person. */
 const PEOPLE: ReadonlySet<string> = new Set(
-  'account applicant author beneficiary candidate cardholder client consumer contact customer donor driver employee guest holder individual lead learner member participant passenger patient people person player profile student subscriber teacher user visitor worker'.split(
-    ' ',
-  ),
+  `account adjuster admission agent applicant appointment author beneficiary booking borrower broker candidate card
+  cardholder caregiver citizen claim claimant client consumer contact creditor crew customer debtor dependent doctor
+  donor driver employee enrollment graduate guest heir holder individual inspector instructor insured landlord lead
+  learner lease lender loan member nominee nurse officer owner participant partner passenger patient payee payer people
+  person physician pilot player policy policyholder practitioner prescription profile recipient registration
+  reservation resident seller sender shareholder signatory spouse staff student subscriber teacher technician tenant
+  trustee user visit visitor voter witness worker`.split(/\s+/),
 )
 /** How much of a description is read. */
 const LONGEST_TEXT = 300
