@@ -77,6 +77,10 @@ paths:
         - { name: passcode, in: query, schema: { type: string } } # expect: security/credential-location
         - { name: Authentication, in: header, schema: { type: string } } # expect: security/credential-location
         - { name: authentication, in: query, schema: { type: string } }
+        - { name: sid, in: cookie, schema: { type: string } } # expect: security/credential-location
+        - { name: session, in: cookie, schema: { type: string } } # expect: security/credential-location
+        - { name: session, in: query, schema: { type: string } }
+        - { name: session_theme, in: cookie, schema: { type: string } }
         - { name: Skip-Authentication, in: header, schema: { type: boolean } }
 `,
   ],
