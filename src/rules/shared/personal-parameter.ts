@@ -38,13 +38,12 @@ export function takesPersonalData(parameter: Parameter): boolean {
 
 /** Words for people, for collections of them, and for what is made out to one: these have no full name but that of a person. */
 const PEOPLE: ReadonlySet<string> = new Set(
-  `account adjuster admission agent applicant appointment author beneficiary booking borrower broker candidate card
-  cardholder caregiver citizen claim claimant client consumer contact creditor crew customer debtor dependent doctor
-  donor driver employee enrollment graduate guest heir holder individual inspector instructor insured landlord lead
-  learner lease lender loan member nominee nurse officer owner participant partner passenger patient payee payer people
-  person physician pilot player policy policyholder practitioner prescription profile recipient registration
-  reservation resident seller sender shareholder signatory spouse staff student subscriber teacher technician tenant
-  trustee user visit visitor voter witness worker`.split(/\s+/),
+  `account agent applicant appointment author beneficiary booking borrower candidate cardholder claim claimant client
+  consumer contact customer donor driver employee guest holder individual insured landlord lead learner lease loan
+  member owner participant passenger patient payee people person physician player policy policyholder profile
+  recipient reservation resident sender student subscriber teacher tenant user visitor worker`.split(
+    /\s+/,
+  ),
 )
 /** How much of a description is read. */
 const LONGEST_TEXT = 300
