@@ -17,6 +17,9 @@ const SINGULAR_OF: ReadonlyMap<string, string> = new Map([
   ['niches', 'niche'],
 ])
 
+/** Singular words in -men, which `pluralize` takes for plurals in -man. */
+const SINGULAR_IN_MEN: ReadonlySet<string> = new Set('abdomen omen regimen specimen'.split(' '))
+
 /** What `pluralize` says of a noun: it tries a hundred patterns for each answer. */
 const numbersOf = memoize((noun) => ({
   isPlural: pluralize.isPlural(noun),
@@ -26,7 +29,7 @@ const numbersOf = memoize((noun) => ({
 /** Whether a word is a plural: `orders`; not `status`, `series`, `data` or `sms`. */
 export const isPlural = memoize((word: string): boolean => {
   const noun = word.toLowerCase()
-  if (singular.has(noun) || isUncountable(noun)) return false
+  if (singular.has(noun) || SINGULAR_IN_MEN.has(noun) || isUncountable(noun)) return false
   const numbers = numbersOf(noun)
   return (numbers.isPlural && !numbers.isSingular) || isPluralInVowel(noun)
 })
@@ -47,7 +50,8 @@ export const isUncountable = memoize((word: string): boolean => {
 /** The plural of a lowercase noun: `address` → `addresses`. */
 export function toPlural(noun: string): string {
   if (isUncountable(noun) || isPlural(noun)) return noun
-  if (/(?:schema|[ptn]ech|^standby)$/.test(noun)) return `${noun}s` // not schemata, not teches
+  // Not schemata, not teches, not regimen.
+  if (/(?:schema|[ptn]ech|^standby)$/.test(noun) || SINGULAR_IN_MEN.has(noun)) return `${noun}s`
   return singular.has(noun) || /[^z]z$/.test(noun) ? `${noun}es` : pluralize.plural(noun)
 }
 

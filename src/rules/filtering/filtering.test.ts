@@ -288,6 +288,24 @@ paths:
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })
 
+it('takes an operator behind a field of the items for one', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: price_min, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: price_not, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: cargo_min, in: query, schema: { type: number } } # expect: filtering/known-field
+        - { name: price_any_min, in: query, schema: { type: number } } # expect: filtering/known-field
+      ${PRICED}
+`
+  const findings = await findingsOf(text, RULES)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, RULES))
+  const helps = findings.filter(({ rule }) => rule === 'filtering/operator-suffix')
+  expect(helps.map(({ help }) => help)).toEqual(['Write `price_gte`.', 'Write `price_ne`.'])
+})
+
 it('takes min_ and max_ for the bounds of fields, and not for those of the answer or the search', async () => {
   const text = `
 paths:

@@ -72,6 +72,28 @@ it('first and last size pages beside after and before', async () => {
 })
 
 it.each([
+  [['page | { type: integer }', 'size | { type: integer }']],
+  [['skip | { type: integer }', 'take | { type: integer }']],
+  [['skip | { type: integer }', 'top | { type: integer }']],
+  [['offset | { type: integer }', 'max | { type: integer }']],
+  [['start | { type: integer }', 'rows | { type: integer }']],
+  [['from | { type: integer }', 'size | { type: integer }']],
+  [['startAt | { type: integer }', 'maxResults | { type: integer }']],
+])('%j page beside each other', async (parameters) => {
+  expect(await rulesOf(...parameters)).toEqual([...FORBIDDEN, ...FORBIDDEN])
+})
+
+it.each([
+  [['size | { type: integer }']],
+  [['from | { type: integer }', 'to | { type: integer }']],
+  [['from | { type: string, format: date }', 'size | { type: integer }']],
+  [['size | { type: string }', 'from | { type: integer }']],
+  [['startAt | { type: string, format: date-time }', 'limit | { type: integer }']],
+])('%j page nothing, one without the other', async (parameters) => {
+  expect(await rulesOf(...parameters)).not.toContain(forbiddenParameter.id)
+})
+
+it.each([
   [['after | { type: string, format: date-time }']],
   [['before | { type: string, format: date-time }', 'limit | { type: integer }']],
   [

@@ -43,6 +43,8 @@ paths:
   /v1/connections: { get: { parameters: [{ name: full_name, in: query }] } }
   /v1/permissions/{kind}/{full_name}: { get: { parameters: [{ name: full_name, in: path, description: Full name of the securable. }] } }
   /v1/receivers/{receiverFullName}: { get: { parameters: [{ name: receiverFullName, in: path }] } }
+  /v1/claims: { get: { parameters: [{ name: full_name, in: query }] } } # expect: security/no-pii-in-url
+  /v1/turbines: { get: { parameters: [{ name: full_name, in: query }] } }
   /v1/entries: { get: { parameters: [{ name: full_name, in: query, description: The name of the employee. }] } } # expect: security/no-pii-in-url
   /v1/customers: { get: { parameters: [{ name: fullName, in: query }] } } # expect: security/no-pii-in-url
 components:

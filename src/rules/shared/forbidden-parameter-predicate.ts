@@ -1,6 +1,11 @@
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { type PageRole, pageRoleOf } from './forbidden-names.ts'
-import { isDescribedAsCursor, queryNamesOf, relativeRoleOf } from './relative-cursors.ts'
+import {
+  isDescribedAsCursor,
+  isRelative,
+  queryNamesOf,
+  relativeRoleOf,
+} from './relative-cursors.ts'
 
 /** A use of a parameter that pages a collection otherwise than by cursor. */
 interface ForbiddenUse {
@@ -25,8 +30,6 @@ export function findForbiddenUse(
   return undefined
 }
 
-/** Names that page only beside others. */
-const RELATIVE = /^(?:after|before|first|last)$/i
 const NONE: ReadonlySet<string> = new Set()
 
 /** Whether a parameter pages where the others of an operation leave it to. */
@@ -34,13 +37,11 @@ function mayPage(parameter: Parameter): boolean {
   // `$count=true` asks for a total, and sizes nothing.
   if (parameter.in !== 'query' || parameter.schema?.isOfType('boolean') === true) return false
   const { name } = parameter
-  return (
-    RELATIVE.test(name) || pageRoleOf(name, NONE) !== undefined || isDescribedAsCursor(parameter)
-  )
+  return isRelative(name) || pageRoleOf(name, NONE) !== undefined || isDescribedAsCursor(parameter)
 }
 
 function roleOf(parameter: Parameter, operation: Operation): PageRole | undefined {
-  if (RELATIVE.test(parameter.name)) return relativeRoleOf(parameter, operation)
+  if (isRelative(parameter.name)) return relativeRoleOf(parameter, operation)
   const role = pageRoleOf(parameter.name, queryNamesOf(operation))
   return role ?? (isDescribedAsCursor(parameter) ? 'position' : undefined)
 }

@@ -14,6 +14,10 @@ const relations = readWords(RELATIONS)
 export const LANGUAGE_NAMES: ReadonlySet<string> = new Set(['filter', 'filters', 'where', 'q'])
 const PREFIXES: ReadonlySet<string> = new Set(['min', 'max'])
 const SUFFIXES: ReadonlySet<string> = new Set(['from', 'to', 'eq', 'like', 'before'])
+/** What is an operator behind a field of the items, and may be part of a name elsewhere: `price_min`. */
+const BEHIND_FIELDS: ReadonlySet<string> = new Set(
+  'min max contains ge le neq nin not any'.split(' '),
+)
 /** Words in front of a moment that make a bound of it: `before_started_at`. */
 const BOUNDS: ReadonlySet<string> = new Set(['after', 'before', 'since', 'until'])
 const MOMENTS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'timestamp'])
@@ -46,6 +50,10 @@ export function findForeignFilter(
     isBoundInFront(words) ||
     (words.length > 1 && isSuffixed(words, parameter))
   if (isForeign) return users.find((operation) => !hasResourceField(operation, name))
+  if (BEHIND_FIELDS.has(words.at(-1) ?? ''))
+    return users.find(
+      (operation) => !hasResourceField(operation, name) && isBehindField(words, operation),
+    )
   if (words.length < 2 || !PREFIXES.has(first)) return undefined
   return users.find(
     (operation) => !hasResourceField(operation, name) && boundsField(words, operation),
@@ -63,6 +71,11 @@ function boundsField(words: readonly string[], operation: Operation): boolean {
   const other = `${bound === 'min' ? 'max' : 'min'}_${field}`
   if (itemFieldsOf(operation)?.has(field) === true) return true
   return operation.parameters.some(({ name }) => lowerWords(name).join('_') === other)
+}
+
+/** Whether what stands before the last word is a field of the items. */
+function isBehindField(words: readonly string[], operation: Operation): boolean {
+  return itemFieldsOf(operation)?.has(words.slice(0, -1).join('_')) === true
 }
 
 /** Whether words bound a moment by a word in front of it: `before_started_at`; not `since_date`. */

@@ -36,10 +36,13 @@ export function takesPersonalData(parameter: Parameter): boolean {
   return !/full_?name$/i.test(field) || isOfPeople(parameter)
 }
 
-/** Words for people, and for collections of them, which have a full name as nobody else does. */
+/** Words for people, for collections of them, and for what is made out to one: these have no full name but that of a person. */
 const PEOPLE: ReadonlySet<string> = new Set(
-  'account applicant author beneficiary candidate cardholder client consumer contact customer donor driver employee guest holder individual lead learner member participant passenger patient people person player profile student subscriber teacher user visitor worker'.split(
-    ' ',
+  `account agent applicant appointment author beneficiary booking borrower candidate cardholder claim claimant client
+  consumer contact customer donor driver employee guest holder individual insured landlord lead learner lease loan
+  member owner participant passenger patient payee people person physician player policy policyholder profile
+  recipient reservation resident sender student subscriber teacher tenant user visitor worker`.split(
+    /\s+/,
   ),
 )
 /** How much of a description is read. */

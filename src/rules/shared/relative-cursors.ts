@@ -1,3 +1,4 @@
+import { hasResourceField } from '../../model/openapi/collection.ts'
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { isTemporal } from '../words/temporal-suffix-predicate.ts'
 import { lowerWords } from '../words.ts'
@@ -7,6 +8,10 @@ import { pageRoleOf } from './forbidden-names.ts'
 const CURSORS: ReadonlySet<string> = new Set(['after', 'before'])
 /** Names that size a page beside such a cursor (`first` with `after`). */
 const SIZES: ReadonlySet<string> = new Set(['first', 'last'])
+/** Names that size a page beside what says which page (`size` with `page`), and may be filters elsewhere. */
+const SIZES_OF_PAGES: ReadonlySet<string> = new Set('size take top rows max num length'.split(' '))
+/** Numbers that say where a page begins beside its size: `from` with `size`, `startAt` with `maxResults`. */
+const STARTS: ReadonlySet<string> = new Set(['from', 'startat', 'start_at'])
 
 const OF_PAGES = /\b(?:cursor|page|pages|paging|pagination|token)\b/i
 const OF_TIMES =
@@ -14,10 +19,16 @@ const OF_TIMES =
 /** How much of a description is read. */
 const MAX_LENGTH = 500
 
+/** Whether a query parameter of this name pages only beside others: `after`, `first`, `size`. */
+export function isRelative(name: string): boolean {
+  const spelling = name.toLowerCase()
+  return [CURSORS, SIZES, SIZES_OF_PAGES, STARTS].some((names) => names.has(spelling))
+}
+
 /**
- * What a query parameter called `after`, `before`, `first` or `last` does to the pages of an
- * operation. `after` and `before` are cursors where the description says so, or where a size is
- * taken too, and nothing speaks of a time.
+ * What a query parameter whose name is a relative one does to the pages of an operation. `after`
+ * and `before` are cursors where the description says so, or where a size is taken too, and nothing
+ * speaks of a time.
  * @returns undefined where it does nothing that can be seen
  */
 export function relativeRoleOf(
@@ -26,9 +37,35 @@ export function relativeRoleOf(
 ): 'size' | 'position' | undefined {
   const name = parameter.name.toLowerCase()
   if (CURSORS.has(name)) return isCursor(parameter, operation) ? 'position' : undefined
-  if (!SIZES.has(name) || parameter.schema?.isOfType('integer') !== true) return undefined
+  if (parameter.schema?.isOfType('integer') !== true) return undefined
   const names = queryNamesOf(operation)
+  if (SIZES_OF_PAGES.has(name)) return isSizeOfPages(name, operation) ? 'size' : undefined
+  if (STARTS.has(name)) return isStart(name, operation) ? 'position' : undefined
   return [...CURSORS].some((cursor) => names.has(cursor)) ? 'size' : undefined
+}
+
+/** Whether a number sizes pages, which no other does, and is no field of the resource. */
+function isSizeOfPages(name: string, operation: Operation): boolean {
+  const names = queryNamesOf(operation)
+  if (names.has('limit') || hasResourceField(operation, name)) return false
+  const roles = [...names].map((other) => pageRoleOf(other, names))
+  if (roles.includes('size')) return false
+  return roles.includes('position') || (name === 'size' && isInteger(operation, 'from'))
+}
+
+/** Whether a number says where pages begin, of which another is the size. */
+function isStart(name: string, operation: Operation): boolean {
+  const names = queryNamesOf(operation)
+  if (hasResourceField(operation, name)) return false
+  const isSized = [...names].some((other) => pageRoleOf(other, names) === 'size')
+  return isSized || (name === 'from' && isInteger(operation, 'size'))
+}
+
+function isInteger({ parameters }: Operation, query: string): boolean {
+  return parameters.some(
+    ({ in: place, name, schema }) =>
+      place === 'query' && name.toLowerCase() === query && schema?.isOfType('integer') === true,
+  )
 }
 
 /** Last words of names that a description makes a cursor of: `batch_token`. */

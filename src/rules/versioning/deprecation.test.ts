@@ -34,6 +34,23 @@ paths:
 `,
   ],
   [
+    'a Link that responses share',
+    `
+info: { title: Orders, version: 1.0.0, x-lifecycle: { state: DEPRECATED } }
+paths:
+  /v1/a:
+    get:
+      responses:
+        '200': { headers: { Deprecation: {}, Sunset: {}, Link: { $ref: '#/components/headers/Help' } } }
+        '404': { headers: { Deprecation: {}, Sunset: {}, Link: { $ref: '#/components/headers/Help' } } }
+        '406': { headers: { Deprecation: {}, Sunset: {}, Link: { $ref: '#/components/headers/Guide' } } }
+components:
+  headers:
+    Help: { schema: { type: string, example: '<https://a.b/c>; rel=help' } } # expect: versioning/successor-link
+    Guide: { schema: { type: string, example: '<https://a.b/c>; rel=successor-version' } }
+`,
+  ],
+  [
     'types and values of the headers, each declaration once',
     `
 info: { title: Orders, version: 1.0.0, x-lifecycle: { state: DEPRECATED } }

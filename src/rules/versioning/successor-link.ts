@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { type Header, headerOf, lacksHeader } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { valuesOf } from '../../model/schema/shown-values.ts'
@@ -19,7 +20,7 @@ export default defineRule({
   notes: [
     'A version is deprecated where the nearest `x-lifecycle` (operation, path item, `info`) has the state DEPRECATED.',
     'A Link without const, enum, default and example passes; of several one has to have `rel=successor-version`, quoted or not, alone or among other relations.',
-    'A shared response is reported once, where it is declared.',
+    'A shared response is reported once, where it is declared, and so is a shared Link that shows another relation.',
   ],
   examples: {
     passes: `
@@ -52,14 +53,18 @@ paths:
 `,
   },
   *check(api, { options }) {
+    const judged = new Set<unknown>()
     for (const { response, use, lifecycle } of deprecatedResponses(api)) {
       const link = headerOf(response, 'Link')
+      const component = sharedDeclaration(link)
+      if (component !== undefined && judged.has(component.value)) continue
+      judged.add(component?.value)
       const isAtFault =
         link === undefined ? lacksHeader(response, 'Link') : showsOtherRelation(api, link)
       if (!isAtFault) continue
       const url = lifecycle.migrationGuideUrl
       yield {
-        node: response.node,
+        node: component ?? response.node,
         message:
           link === undefined
             ? `The ${nameResponse(use)} does not document \`Link\`.`
@@ -75,6 +80,11 @@ paths:
     }
   },
 })
+
+/** Where a Link is declared that responses reach by a `$ref`: each of them has what it shows from there. */
+function sharedDeclaration(link: Header | undefined): SpecNode | undefined {
+  return link?.target?.value === link?.node.value ? undefined : link?.target
+}
 
 /** Whether a Link shows what it holds, and none of it is the successor. */
 function showsOtherRelation(api: OpenApi, { target, schema }: Header): boolean {

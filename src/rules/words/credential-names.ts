@@ -90,6 +90,9 @@ function isContentSignature(name: string, description: string): boolean {
   )
 }
 
+/** Names of cookies that keep somebody logged in; in a query they may be filters. */
+const COOKIES: ReadonlySet<string> = new Set(['auth', 'connectsid', 'session', 'sessid', 'sid'])
+
 /** Whether a parameter of this name carries a credential, in the place that it has. */
 export function isCredentialParameter({
   name,
@@ -103,6 +106,7 @@ export function isCredentialParameter({
   const description = node?.get('description')?.string ?? ''
   // Whether there is to be a token, and not the token.
   if ((node?.get('schema')?.get('type') ?? node?.get('type'))?.string === 'boolean') return false
+  if (place === 'cookie' && COOKIES.has(normalize(name))) return true
   return place === 'header'
     ? isCredentialHeaderName(name) && !isContentSignature(name, description)
     : isCredentialName(name) && !isHandle(name, description)

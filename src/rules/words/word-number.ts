@@ -15,12 +15,12 @@ const SHORT_PLURALS: ReadonlySet<string> = new Set(
 )
 /** Words in -ing that can be counted; the others name an activity or a state. */
 const COUNTABLE_IN_ING: ReadonlySet<string> = new Set(
-  'booking building drawing filing finding heading holding listing mapping meeting offering posting ranking rating reading recording ring setting string thing training warning'.split(
+  'booking building crossing drawing dwelling filing finding heading hearing holding listing mapping meeting mooring offering posting proceeding ranking rating reading recording ring setting siding string thing training undertaking warning wing'.split(
     ' ',
   ),
 )
 /** Singular words in -s. */
-const SINGULAR_IN_S = /(?:ss|us|sis|xis)$/
+const SINGULAR_IN_S = /(?:ss|us|sis|xis)$|^(?:alias|atlas|canvas|lens)$/
 
 /**
  * Whether a lowercase word is a noun in the singular that has a plural of its own: `order`,

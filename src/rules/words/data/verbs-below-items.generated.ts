@@ -7,4 +7,4 @@
  * their kind: as nouns they mean nothing but the act. Written down by hand, from no list. November 2026.
  */
 export const VERBS_BELOW_ITEMS =
-  "abort termination\nclose closure\nfreeze suspension\nhalt suspension\nhide\ninvite invitation\njoin\nkill termination\nleave\nmerge\nmute\nopen opening\npause suspension\npin\nplay\nreboot\nrebuild\nregister registration\nreload\nrerun\nresolve resolution\nrestart\nresume resumption\nskip\nsnooze\nsplit\nstart activation\nstop termination\nwake"
+  "abort termination\nbegin start\nbuy purchase\nclear clearance\nclose closure\nconnect connection\ndecline rejection\ndowngrade\nfail failure\nfinish completion\nfollow\nfreeze suspension\nhalt suspension\nhide\ninvite invitation\njoin\nkill termination\nleave\nmerge\nmove relocation\nmute\nopen opening\npause suspension\npay payment\npin\nplay\nreboot\nrebuild\nregister registration\nreload\nreplay\nrerun\nreset\nresolve resolution\nrestart\nresume resumption\nretry\nrollback\nsell sale\nship shipment\nsign signature\nskip\nsnooze\nsplit\nstart activation\nstop termination\nupgrade\nvoid\nwake"
