@@ -75,7 +75,8 @@ function reword(
       return next === 'unit' ? [...before.slice(0, -1), next, head] : undefined
     }
     case 'in':
-      return after.length === 1 && isUsualNoun(toSingular(head)) && UNITS.has(next)
+      // Several things have no size: notifications_in_seconds.
+      return after.length === 1 && isUsualNoun(head) && UNITS.has(next)
         ? [...before, next]
         : undefined
     default:

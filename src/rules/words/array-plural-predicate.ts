@@ -17,11 +17,11 @@ export function hasSingularName(words: readonly string[], own: OwnNouns): boolea
   return isSingularNoun(expandWord(head, NONE) ?? head) || own.has(head)
 }
 
-/** Whether the noun may be a plural at the end after all: `group_by_columns`, `hello_for_business_keys`. */
+/** Whether the noun may be a plural at the end after all: `group_by_columns`, `doing_business_as_names`, `hello_for_business_keys`. */
 function mayEndInHead(words: readonly string[]): boolean {
   const [index] = prepositionsIn(words)
   if (index === undefined || !isPluralNoun(words.at(-1) ?? '')) return false
-  return words[index] === 'by' || index < words.length - 2
+  return words[index] === 'by' || words[index] === 'as' || index < words.length - 2
 }
 
 /** Whether naming/array-plural looks at the number of a field's name. */
