@@ -182,6 +182,14 @@ it.each([
   ['name: "price[gte]"', 'Write `price_gte`.'],
   ['name: "statuses[]"', 'Write `status_in`.'],
   [
+    'name: "match[]"',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
+  [
+    'name: "query[]"',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
+  [
     'name: created, style: deepObject, schema: { properties: { gt: {}, lt: {} } }',
     'Write `created_at_gt` and `created_at_lt`.',
   ],

@@ -110,14 +110,16 @@ function isBelowItem({ text, path }: Name): boolean {
   return segments[segments.findIndex((segment) => segment.text === text) - 1]?.kind === 'parameter'
 }
 
+/** A procedure, called by what it is about and what it does with it: users.info, documents.search. */
+const PROCEDURE = /^[A-Za-z_]+\.[A-Za-z_]+$/
+const ONE_THING = { wanted: 'of what it is about, and let the method say what is done with it' }
+
 /** A segment without the extension of a file: Usage.json → usage. */
-export const dropExtension: Step = (words, { name }) =>
-  name.kind === 'segment' &&
-  words === name.words &&
-  words.length > 1 &&
-  withoutExtension(name.text) !== name.text
-    ? words.slice(0, -1)
-    : words
+export const dropExtension: Step = (words, { name }) => {
+  if (name.kind !== 'segment' || words !== name.words || words.length < 2) return words
+  if (withoutExtension(name.text) !== name.text) return words.slice(0, -1)
+  return PROCEDURE.test(name.text) ? ONE_THING : words
+}
 
 /** Collections are plural, singletons singular (Endpoints). */
 export const nameCollection: Step = (words, { api, name }) => {

@@ -307,6 +307,8 @@ it('the order of things is one array, and orders of a shop are several', async (
     (await findingsOf(text(items), rules)).map(({ help }) => help)
   expect(await helpsFor('{ type: string }')).toEqual([])
   expect(await helpsFor('{ type: object }')).toEqual(['Write `facet_orders`.'])
+  const precedence = `components: { schemas: { A: { properties: { metadata_precedence: { type: array, items: { type: string } } } } } }`
+  expect(await findingsOf(precedence, rules)).toEqual([])
 })
 
 test.each([

@@ -101,6 +101,16 @@ it.each([
   expect(await helpsFor(path)).toContain(help)
 })
 
+it.each([
+  ['/v1/users.info', /^Write a name in kebab-case of what it is about/],
+  ['/v1/documents.search', /^Write a name in kebab-case of what it is about/],
+  ['/v1/Usage.json', /^Write `usages?`/],
+  ['/v1/OrderItems', /^Write `order-items`/],
+])('the name in %s', async (path, help) => {
+  const [finding] = await findingsOf(`paths: { '${path}': { get: { responses: {} } } }`, kebabCase)
+  expect(finding?.help).toMatch(help)
+})
+
 it('a noun that is there already is not suggested again', async () => {
   expect(
     await helpsFor('/v1/orders/{order_id}/cancel', '/v1/orders/{order_id}/cancellation'),
@@ -207,6 +217,8 @@ it.each([
   ['reset-token', 2],
   ['change-request', 2],
   ['friend-requests-sent', 0],
+  ['download-shared-object', 0],
+  ['download-link', 2],
 ])('a collection called %s', async (noun, count) => {
   const text = `paths: { '/v1/${noun}': { get: { responses: {} } }, '/v1/${noun}/{id}': {} }`
   expect(await findingsOf(text, pluralCollection)).toHaveLength(count)

@@ -32,10 +32,11 @@ export function isJudgedArray({ name, owner }: Property, schema: Schema): boolea
   return !((owner.uses & Use.monitor) !== 0 && (name === 'result' || name === 'error'))
 }
 
+const ORDERS: ReadonlySet<string> = new Set(['order', 'ordering', 'precedence'])
+
 /** Whether an array is the order of things, by their names: `facet_order`. */
 function isSequence(name: string, { items }: Schema): boolean {
-  const last = lowerWords(name).at(-1) ?? ''
-  return (last === 'order' || last === 'ordering') && items?.isOfType('string') === true
+  return ORDERS.has(lowerWords(name).at(-1) ?? '') && items?.isOfType('string') === true
 }
 
 /** Words for what has coordinates. */

@@ -2,6 +2,7 @@ import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { nounOf } from '../../model/openapi/collection.ts'
 import type { Segment } from '../../model/openapi/path.ts'
 import { isPlural, isUncountable, toPlural } from '../../model/words/nouns.ts'
+import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
 import { UNCOUNTED_WORDS } from './data/uncounted-words.generated.ts'
@@ -40,8 +41,14 @@ const OBJECTS: ReadonlySet<string> = new Set(
   'email name nickname passphrase password phone pin ping username'.split(' '),
 )
 
+/** Nouns that are verbs in front of what a participle or an adjective qualifies: `download-shared-object`. */
+const TRANSFERS: ReadonlySet<string> = new Set('download export import share upload'.split(' '))
+
 /** Whether a segment says what is done, and names nothing: `/reset-password/{token}`, but `/reset-tokens/{token}`. */
 function isOrder([verb = '', ...object]: readonly string[]): boolean {
+  const [first = ''] = object
+  if (TRANSFERS.has(verb) && object.length > 1)
+    return isOnlyModifier(first) || pastFormOf(first) === 'changed'
   return ACTS.has(verb) && OBJECTS.has(object.at(-1) ?? '')
 }
 
