@@ -80,6 +80,12 @@ paths:
         - { name: customerId, in: query } # expect: naming/query-parameter-snake-case
         - { name: state, in: query } # expect: filtering/known-field
         - { name: state_in, in: query } # expect: filtering/known-field
+        - { name: all_users, in: query, description: Set to 'true' for all of them }
+        - { name: nested, in: query, description: Whether to go into the parts too }
+        - { name: sync, in: query, schema: { type: boolean } }
+        - { name: aggregate, in: query, description: Field by which to aggregate }
+        - { name: cached, in: query, description: Whether the order was cached } # expect: filtering/known-field
+        - { name: area, in: query, description: The area that is set } # expect: filtering/known-field
         - { name: constructor, in: query } # expect: filtering/known-field
         - { name: __proto__, in: query } # expect: naming/query-parameter-snake-case
         - { name: state, in: header }

@@ -296,6 +296,8 @@ describe('a field', () => {
 test.each([
   ['EventType', 'KickstartSuccessEvent', 'event_type'],
   ['messageTypeEnum', 'SmsTemplate', 'message_type'],
+  ['enum.ProviderType', 'Cloud', 'provider_type'],
+  ['EnumProviderType', 'Cloud', 'provider_type'],
   ['io.acme.AddressType', 'PostalAddress', 'address_type'],
   // What does not say of what it is the type is named after what has it.
   ['Type', 'PostalAddress', 'postal_address_type'],
@@ -305,6 +307,10 @@ test.each([
   ['Kind', 'Creates', NONE],
   ['Kind', 'IssuedThrough', NONE],
   ['Kind', 'HasChild', NONE],
+  ['Kind', 'ClientConnect', NONE],
+  ['Kind', 'ClientConnection', 'client_connection_type'],
+  ['Kind', 'ORContentPart', NONE],
+  ['Kind', 'ContentPart', 'content_part_type'],
   ['Kind', 'Order', 'order_type'],
 ])('a type that is a %s of a %s is to be %s', (type, owner, expected) => {
   const properties = { type: { $ref: `#/components/schemas/${type}` } }

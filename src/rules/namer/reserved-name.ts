@@ -69,7 +69,11 @@ function namesThing(words: readonly string[]): boolean {
   if (isVerb(first) || isVerbBelowItem(first) || words.some(isRunTogether)) return false
   // What it does, or how: creates, has_child, issued_through, project_mode_later.
   if (first === 'has' || isVerb(toSingular(first))) return false
-  if (others.length > 0 && isOnlyModifier(others.at(-1) ?? '')) return false
+  const last = others.at(-1)
+  if (last !== undefined && (isOnlyModifier(last) || (isKnownWord(last) && !canBeNoun(last))))
+    return false
+  // The initialism of a name that reads as another word: ORContentPart.
+  if (first === 'or' || first === 'and' || first === 'if') return false
   if (others.some((word) => isVerb(word) && !canBeNoun(word))) return false
   return words.length > 1 || isUsualNoun(first) || !isUsualAdjective(first)
 }
@@ -121,6 +125,7 @@ function ownTypeOf(
   if (node.parent?.key !== 'schemas' && node.parent?.key !== 'definitions') return undefined
   const words = [...lowerWords(String(node.key).replace(/^.*\./, ''))]
   if (FORMS.has(words.at(-1) ?? '')) words.pop()
+  if (FORMS.has(words[0] ?? '')) words.shift()
   const thing = words.slice(0, -1)
   const isType = words.at(-1) === word && thing.length > 0 && thing.length <= MOST_WORDS
   if (!isType || thing.some(isCode) || !namesThing(thing)) return undefined

@@ -19,7 +19,7 @@ import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
-import { isFileType } from './body-types.ts'
+import { isFileType, isSequence } from './body-types.ts'
 import { isOAuthEndpoint, takesOAuthForm } from './oauth-endpoint.ts'
 import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
 import { isJudgedElsewhere } from './paths/segment-faults.ts'
@@ -63,7 +63,7 @@ function isOfOAuth(api: OpenApi, operation: Operation): boolean {
 const BEGINNINGS: ReadonlySet<string> = new Set(['begin', 'restart', 'start', 'stop', 'trigger'])
 /** First words of those that say that something there already is worked out or set off anew. */
 const WORKINGS: ReadonlySet<string> = new Set(
-  'calculate calculates compute computes recalculate recalculates recompute refresh refreshes trigger triggers'.split(
+  'calculate calculates compute computes convert converts recalculate recalculates recompute refresh refreshes trigger triggers'.split(
     ' ',
   ),
 )
@@ -105,13 +105,14 @@ function isCommand({ requestBodyNode, responses }: Operation): boolean {
   return isSilent && requestBodyNode === undefined
 }
 
-/** Whether an operation takes no body and answers with a file, which it makes of what is there. */
+/** Whether an operation takes no body and answers with a file or a stream, which it makes of what is there. */
 function answersWithFile(operation: Operation): boolean {
   const { requestBodyNode } = operation
   const content = okResponseOf(operation)?.response?.content ?? []
   if (requestBodyNode !== undefined || content.length === 0) return false
   return content.every(
-    ({ name, schema }) => isFileType(name) || schema?.node.object?.type === 'file',
+    ({ name, schema }) =>
+      isFileType(name) || isSequence(name) || schema?.node.object?.type === 'file',
   )
 }
 

@@ -41,13 +41,19 @@ function isSequence(name: string, { items }: Schema): boolean {
 
 /** Words for what has coordinates. */
 const IN_SPACE: ReadonlySet<string> = new Set(
-  'center direction location origin point position rotation scale translation velocity'.split(' '),
+  'center depth direction embedding extrinsic histogram intrinsic location origin point position rotation scale spectrogram translation vector velocity waveform'.split(
+    ' ',
+  ),
 )
+/** Words for one thing that is told row by row. */
+const GRIDS: ReadonlySet<string> = new Set('board grid heatmap map mask matrix'.split(' '))
 
-/** Whether an array holds the coordinates of one thing, by its name: `center`, of numbers. */
+/** Whether an array holds the numbers or the rows of one thing, by its name: `center`, `map`. */
 function isVector(name: string, { items }: Schema): boolean {
+  const last = lowerWords(name).at(-1) ?? ''
+  if (items?.isOfType('array') === true) return GRIDS.has(last)
   const isOfNumbers = items?.isOfType('number') === true || items?.isOfType('integer') === true
-  return isOfNumbers && IN_SPACE.has(lowerWords(name).at(-1) ?? '')
+  return isOfNumbers && IN_SPACE.has(last)
 }
 
 /** What a description says of a command that is written as its words. */
