@@ -20,7 +20,9 @@ const PERSONS: ReadonlySet<string> = new Set([
   'relative',
   'representative',
 ])
-const THINGS: ReadonlySet<string> = new Set(['key', 'secret', 'standard'])
+const THINGS: ReadonlySet<string> = new Set(['extra', 'key', 'secret', 'standard'])
+/** Verbs that end as adjectives do. */
+const VERBS: ReadonlySet<string> = new Set(['disable', 'enable'])
 /** Verbs that are nouns too, of which what follows is the object: `allow_change_password`. */
 const ACTS: ReadonlySet<string> = new Set(['change', 'invite'])
 /** Longer names are phrases, of which the order cannot be told. */
@@ -62,6 +64,6 @@ function readsAsState(words: readonly string[]): boolean {
   if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
   if (!/^[a-z]/.test(words[0] ?? '')) return false
   if (words.length > 1 && (EDITIONS.has(last) || THINGS.has(last))) return false
-  if (PERSONS.has(last)) return false
+  if (PERSONS.has(last) || VERBS.has(last)) return false
   return isUsualAdjective(last) || pastFormOf(last) === 'changed' || /[^t]able$|ible$/.test(last)
 }

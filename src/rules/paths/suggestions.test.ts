@@ -219,6 +219,10 @@ it.each([
   ['friend-requests-sent', 0],
   ['download-shared-object', 0],
   ['download-link', 2],
+  ['exchange-small-liability', 0],
+  ['exchange-rate', 2],
+  ['depth', 0],
+  ['discovery', 0],
 ])('a collection called %s', async (noun, count) => {
   const text = `paths: { '/v1/${noun}': { get: { responses: {} } }, '/v1/${noun}/{id}': {} }`
   expect(await findingsOf(text, pluralCollection)).toHaveLength(count)

@@ -42,7 +42,9 @@ const OBJECTS: ReadonlySet<string> = new Set(
 )
 
 /** Nouns that are verbs in front of what a participle or an adjective qualifies: `download-shared-object`. */
-const TRANSFERS: ReadonlySet<string> = new Set('download export import share upload'.split(' '))
+const TRANSFERS: ReadonlySet<string> = new Set(
+  'convert download exchange export import query share transfer upload'.split(' '),
+)
 
 /** Whether a segment says what is done, and names nothing: `/reset-password/{token}`, but `/reset-tokens/{token}`. */
 function isOrder([verb = '', ...object]: readonly string[]): boolean {
