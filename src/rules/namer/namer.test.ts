@@ -280,6 +280,10 @@ describe('a field', () => {
     ['notifications_in_seconds', number, NONE],
     ['timeout_in_seconds', number, 'timeout_seconds'],
     ['office_id', url, NONE],
+    ['cost_of_goods', number, 'goods_cost'],
+    ['cost_of_items', number, 'item_cost'],
+    ['crew', { type: 'array', items: object }, NONE],
+    ['crew_member', { type: 'array', items: object }, 'crew_members'],
     ['office', url, 'office_url'],
     // what is no name
     ['lines[nr].quantity', number, NONE],
@@ -311,6 +315,7 @@ test.each([
   ['Kind', 'Creates', NONE],
   ['Kind', 'IssuedThrough', NONE],
   ['Kind', 'HasChild', NONE],
+  ['Kind', 'InReplyTo', NONE],
   ['Kind', 'ClientConnect', NONE],
   ['Kind', 'ClientConnection', 'client_connection_type'],
   ['Kind', 'ORContentPart', NONE],

@@ -12,8 +12,8 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `allowlist alphabet blacklist blocklist board breakdown breakup calendar chain collection command
-  cursor curve denylist dictionary embedding entrypoint env environment glossary hierarchy history
+  `allowlist alphabet blacklist blocklist board breakdown breakup calendar cast chain collection command
+  crew cursor curve denylist dictionary embedding entrypoint env environment glossary hierarchy history
   itinerary layout lexicon mask matrix menu mix path polygon queue route sample schedule sequence
   stack timeline trail tree vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
 )

@@ -97,7 +97,7 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (!isName || domain.some(isCode) || isEvent(domain)) return QUALIFIED
   if (!namesThing(domain) || isClip(domain, api)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
-  if (prepositionsIn(qualified).length > 0) return QUALIFIED
+  if (prepositionsIn(qualified).length > 0 || domain.at(-1) === 'to') return QUALIFIED
   return isCollection(name) ? toCollectionWords(qualified, ownNounsOf(api)) : qualified
 }
 
