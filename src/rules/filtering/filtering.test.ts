@@ -81,6 +81,7 @@ paths:
         - { name: state, in: query } # expect: filtering/known-field
         - { name: state_in, in: query } # expect: filtering/known-field
         - { name: all_users, in: query, description: Set to 'true' for all of them }
+        - { name: days, in: query, schema: { type: integer } }
         - { name: nested, in: query, description: Whether to go into the parts too }
         - { name: sync, in: query, schema: { type: boolean } }
         - { name: aggregate, in: query, description: Field by which to aggregate }

@@ -25,6 +25,8 @@ paths:
   /v1/chats/{chat_id}/run_rules: { post: { summary: Run the rules, responses: { '200': {} } } }
   /v1/podcasts/{podcast_id}/match-episodes: { post: { summary: Quick match of episodes, responses: { '200': {} } } }
   /v1/documents/extract/rawdata: { post: { responses: { '200': { content: { application/zip: {} } } } } }
+  /v1/settings/reset-addresses: { post: { summary: Resets the addresses, responses: { '200': {} } } }
+  /v1/servers/sync-themes: { post: { summary: Runs the sync themes task, responses: { '200': {} } } }
   /v1/prices: { post: { responses: { '200': { content: { application/x-ndjson: {} } } } } }
   /v1/attachments/convertallpdfs: { post: { summary: Convert all PDF files, responses: { '200': {} } } }
   /v1/models/images: { post: { responses: { '200': { content: { image/png: {} } } } } }

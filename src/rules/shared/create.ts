@@ -13,7 +13,7 @@ import {
   responseOf,
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { isPlural, isUncountable } from '../../model/words/nouns.ts'
+import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
@@ -61,6 +61,8 @@ function isOfOAuth(api: OpenApi, operation: Operation): boolean {
 
 /** First words of summaries that say that work begins or ends. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['begin', 'restart', 'start', 'stop', 'trigger'])
+/** First words of those that say that work of a kind is done. */
+const RUNS: ReadonlySet<string> = new Set(['run', 'runs'])
 /** First words of those that say that something there already is worked out or set off anew. */
 const WORKINGS: ReadonlySet<string> = new Set(
   'calculate calculates compute computes convert converts recalculate recalculates recompute refresh refreshes trigger triggers'.split(
@@ -130,8 +132,9 @@ function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
   if (others.length === 0) return false
   return texts.some((text) => {
     const said = lowerWords(text?.slice(0, LONGEST_START) ?? '')
-    // "Match the episodes", "Quick match of episodes"
-    if (said.slice(0, 2).includes(first)) return mayBeAction(first)
+    // "Match the episodes", "Quick match of episodes", "Resets the addresses", "Runs the sync task"
+    const begun = RUNS.has(said[0] ?? '') && first !== 'run' ? said.slice(1) : said
+    if (begun.slice(0, 2).some((word) => toSingular(word) === first)) return mayBeAction(first)
     return BEGINNINGS.has(said[0] ?? '') && !said.includes(first)
   })
 }

@@ -19,6 +19,8 @@ export function pageRoleOf(name: string, others: ReadonlySet<string>): PageRole 
   if (sizeNames.has(spelling)) return 'size'
   if (positionNames.has(spelling)) return 'position'
   if (name.toLowerCase() === '$top') return 'size'
+  // `take` is how many behind those that `skip` leaves out.
+  if (spelling === 'take' && others.has('skip')) return 'size'
   if (others.has('end') || others.has('limit')) return undefined
   if (spelling === 'count') return 'size'
   return spelling === 'start' ? 'position' : undefined

@@ -27,7 +27,8 @@ export function findForbiddenUse(
 
 /** Names that page only beside others. */
 const RELATIVE = /^(?:after|before|first|last)$/i
-const NONE: ReadonlySet<string> = new Set()
+/** What `take` sizes pages beside. */
+const BESIDE_SKIP: ReadonlySet<string> = new Set(['skip'])
 
 /** Whether a parameter pages where the others of an operation leave it to. */
 function mayPage(parameter: Parameter): boolean {
@@ -35,7 +36,9 @@ function mayPage(parameter: Parameter): boolean {
   if (parameter.in !== 'query' || parameter.schema?.isOfType('boolean') === true) return false
   const { name } = parameter
   return (
-    RELATIVE.test(name) || pageRoleOf(name, NONE) !== undefined || isDescribedAsCursor(parameter)
+    RELATIVE.test(name) ||
+    pageRoleOf(name, BESIDE_SKIP) !== undefined ||
+    isDescribedAsCursor(parameter)
   )
 }
 

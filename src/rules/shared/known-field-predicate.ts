@@ -67,7 +67,7 @@ const GROUPINGS: ReadonlySet<string> = new Set(
 )
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
-  `consistency details distance east format granularity interval lat latitude lng lon longitude mode
+  `consistency days details distance east format hours granularity interval lat latitude lng lon longitude mode
   north radius south timezone units view west window`.split(/\s+/),
 )
 
