@@ -80,6 +80,13 @@ paths:
         - { name: customerId, in: query } # expect: naming/query-parameter-snake-case
         - { name: state, in: query } # expect: filtering/known-field
         - { name: state_in, in: query } # expect: filtering/known-field
+        - { name: all_users, in: query, description: Set to 'true' for all of them }
+        - { name: days, in: query, schema: { type: integer } }
+        - { name: nested, in: query, description: Whether to go into the parts too }
+        - { name: sync, in: query, schema: { type: boolean } }
+        - { name: aggregate, in: query, description: Field by which to aggregate }
+        - { name: cached, in: query, description: Whether the order was cached } # expect: filtering/known-field
+        - { name: area, in: query, description: The area that is set } # expect: filtering/known-field
         - { name: constructor, in: query } # expect: filtering/known-field
         - { name: __proto__, in: query } # expect: naming/query-parameter-snake-case
         - { name: state, in: header }
@@ -181,6 +188,14 @@ it.each([
   ['name: "filter[status]"', 'Write `status`.'],
   ['name: "price[gte]"', 'Write `price_gte`.'],
   ['name: "statuses[]"', 'Write `status_in`.'],
+  [
+    'name: "match[]"',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
+  [
+    'name: "query[]"',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
   [
     'name: created, style: deepObject, schema: { properties: { gt: {}, lt: {} } }',
     'Write `created_at_gt` and `created_at_lt`.',

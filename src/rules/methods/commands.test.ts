@@ -23,6 +23,13 @@ paths:
   /v1/admin/invoices: { post: { operationId: triggerInvoiceGeneration, responses: { '200': {} } } }
   /v1/player/play: { post: { responses: { '200': {} } } }
   /v1/chats/{chat_id}/run_rules: { post: { summary: Run the rules, responses: { '200': {} } } }
+  /v1/podcasts/{podcast_id}/match-episodes: { post: { summary: Quick match of episodes, responses: { '200': {} } } }
+  /v1/documents/extract/rawdata: { post: { responses: { '200': { content: { application/zip: {} } } } } }
+  /v1/settings/reset-addresses: { post: { summary: Resets the addresses, responses: { '200': {} } } }
+  /v1/servers/sync-themes: { post: { summary: Runs the sync themes task, responses: { '200': {} } } }
+  /v1/prices: { post: { responses: { '200': { content: { application/x-ndjson: {} } } } } }
+  /v1/attachments/convertallpdfs: { post: { summary: Convert all PDF files, responses: { '200': {} } } }
+  /v1/models/images: { post: { responses: { '200': { content: { image/png: {} } } } } }
   /v1/users/{user_id}/lifecycle/reset_factors: { post: { operationId: resetFactors, responses: { '200': {} } } }
   /v1/jobs/{job_id}/results: { post: { summary: Starts the job., responses: { '202': {} } } }
   /v1/configuration: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
@@ -46,6 +53,9 @@ paths:
   /v1/order-items: { post: { operationId: createItem, responses: { '201': {} } } } # expect: methods/create-body
   /v1/export-jobs: { post: { summary: Start an export, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/baskets: { post: { summary: Get or create a basket, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/podcasts/{podcast_id}/episode-matches: { post: { summary: Add a match, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
+  /v1/raws: { post: { responses: { '200': { content: { image/png: {}, application/json: {} } } } } } # expect: methods/create-body, methods/success-status
+  /v1/images: { post: { responses: { '201': { content: { image/png: {} } } } } } # expect: methods/create-body
   /v1/carts: { post: {} } # expect: methods/create-body, methods/success-status
   /v1/a/orders: { post: { responses: { '201': {}, '204': {} } } } # expect: methods/create-body
   /v1/b/orders: { post: { ${JSON_BODY}, responses: { '204': {} } } } # expect: methods/success-status

@@ -236,6 +236,8 @@ test('an operationId that ends in a try of a change changes nothing', async () =
   const text = `
 paths:
   /v1/a: { get: { operationId: createRulePreflight } }
+  /v1/c: { get: { operationId: create_subscription_for_a_customer_estimate } }
+  /v1/d: { get: { operationId: createOrderQuote } }
   /v1/b: { get: { operationId: update_preview } }
   /v1/c: { get: { operationId: cancelCheck } }
   /v1/d:

@@ -13,7 +13,7 @@ const CHANGES: ReadonlySet<string> = new Set(
  * is tried or asked without doing it (`createRulePreflight`).
  */
 const READS: ReadonlySet<string> = new Set(
-  'check find fetch form get index list preflight preview read retrieve search show status view'.split(
+  'check estimate estimation find fetch form get index list preflight preview quote read retrieve search show simulation status view'.split(
     ' ',
   ),
 )
@@ -27,7 +27,7 @@ export default defineRule({
   why: 'Crawlers, caches, prefetching browsers and retrying clients send GET as often as they like (RFC 9110, section 9.2.1). An operation that changes something is then run unasked.',
   notes: [
     'The first word of the operationId is judged: create, update, delete, remove, set, send, cancel, approve, start, stop or reset.',
-    'An operationId that ends in a word for reading (`update_list`, `stopGet`) begins with a noun, and one that ends in `Preflight`, `Preview` or `Check` only tries: both are exempt.',
+    'An operationId that ends in a word for reading (`update_list`, `stopGet`) begins with a noun, and one that ends in `Preflight`, `Preview`, `Estimate`, `Quote` or `Check` only tries: both are exempt.',
   ],
   examples: {
     passes: `

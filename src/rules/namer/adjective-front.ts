@@ -11,6 +11,14 @@ const QUANTITATIVE: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Participles of what happens to one thing, of which others tell: the id of a `user_created`, a count of `channel_created`. */
+const EVENTS: ReadonlySet<string> = new Set(
+  'created deleted modified removed requested sent updated'.split(' '),
+)
+/** Words for units and shares, which belong in front of what they measure: `percent_disk_available`. */
+const UNITS: ReadonlySet<string> = new Set(
+  'bytes kb mb gb gigs megs percent percentage ratio'.split(' '),
+)
 /** What dates and times are named after. */
 const MOMENTS: ReadonlySet<string> = new Set(['datetime', 'time', 'timestamp'])
 
@@ -28,7 +36,11 @@ export const putAdjectiveFirst: Step = (words, { name }) => {
   if (suffix !== undefined) return [last, suffix]
   const noun = nouns.at(-1) ?? ''
   // `order_total` is a total; `items_total` says how many items there are.
-  const isPlain = noun !== 'times' && (last !== 'total' || isPlural(noun))
+  const isPlain =
+    noun !== 'times' &&
+    (last !== 'total' || isPlural(noun)) &&
+    !tellsOfEvent(noun, last, name) &&
+    !(nouns.length > 1 && UNITS.has(nouns[0] ?? ''))
   // What is joined by dots is a path, and its words are of several names.
   return isPlain && nouns.every(isNoun) && !name.text.includes('.')
     ? [last, ...nouns]
@@ -46,6 +58,21 @@ function isUnclearDate([noun, ...others]: readonly string[], { schema }: Name): 
   if (noun !== 'date' || others.length > 0 || schema === undefined) return false
   return schema.isOfType('string') && schema.format === undefined && !showsDay(schema)
 }
+
+/**
+ * Whether a text or a number tells of what happened to something, or has to happen: who created it,
+ * how often it was, the text about it. With the participle in front it would be the thing.
+ */
+function tellsOfEvent(noun: string, adjective: string, { schema }: Name): boolean {
+  if (adjective === 'required') return schema?.isOfType('string') === true
+  if (!EVENTS.has(adjective) || isPlural(noun) || AMOUNTS.has(noun)) return false
+  return schema?.isOfType('object') !== true && schema?.isOfType('array') !== true
+}
+
+/** Nouns that say how much there is of something. */
+const AMOUNTS: ReadonlySet<string> = new Set(
+  'amount balance count number quantity size sum value volume'.split(' '),
+)
 
 function isNoun(word: string): boolean {
   return isThing(toSingular(word))

@@ -13,6 +13,16 @@ const STATE = {
 }
 /** Last words of names of products and plans: `is_performance_plus`. */
 const EDITIONS: ReadonlySet<string> = new Set(['plus', 'prime', 'pro'])
+/** Adjectives that are nouns first: for one of a group, and behind another word for a thing, `primary_key`. */
+const PERSONS: ReadonlySet<string> = new Set([
+  'executive',
+  'individual',
+  'relative',
+  'representative',
+])
+const THINGS: ReadonlySet<string> = new Set(['extra', 'key', 'secret', 'standard'])
+/** Verbs that end as adjectives do. */
+const VERBS: ReadonlySet<string> = new Set(['disable', 'enable'])
 /** Verbs that are nouns too, of which what follows is the object: `allow_change_password`. */
 const ACTS: ReadonlySet<string> = new Set(['change', 'invite'])
 /** Longer names are phrases, of which the order cannot be told. */
@@ -53,6 +63,7 @@ function readsAsState(words: readonly string[]): boolean {
   if (isTerm(words)) return PREPOSITIONS.has(words[0] ?? '')
   if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
   if (!/^[a-z]/.test(words[0] ?? '')) return false
-  if (words.length > 1 && EDITIONS.has(last)) return false
+  if (words.length > 1 && (EDITIONS.has(last) || THINGS.has(last))) return false
+  if (PERSONS.has(last) || VERBS.has(last)) return false
   return isUsualAdjective(last) || pastFormOf(last) === 'changed' || /[^t]able$|ible$/.test(last)
 }

@@ -21,6 +21,7 @@ const date = { type: 'string', format: 'date' }
 const list = { type: 'array', items: { type: 'string' } }
 const object = { type: 'object', properties: { a: {} } }
 const url = { type: 'string', format: 'uri' }
+const choice = { type: 'string', enum: ['A', 'B'] }
 
 /** The model of a document with one schema, called Order. */
 function modelWith(fields: Fields) {
@@ -232,6 +233,58 @@ describe('a field', () => {
     ['_links', object, NONE],
     ['_embedded', object, NONE],
     ['all_of', list, NONE],
+    // what nobody would take
+    ['is_primary_key', boolean, NONE],
+    ['isForeignKey', boolean, NONE],
+    ['is_legal_representative', boolean, NONE],
+    ['is_relative', boolean, NONE],
+    ['isAutoCompoundEnable', boolean, NONE],
+    ['isAutoCompoundEnabled', boolean, 'auto_compound_enabled'],
+    ['is_movable', boolean, 'movable'],
+    ['isSeasonExtra', boolean, NONE],
+    ['is_secret', boolean, 'secret'],
+    ['is_key_locked', boolean, 'key_locked'],
+    ['is_tax_exempt', boolean, 'tax_exempt'],
+    ['is_audit_critical', boolean, 'audit_critical'],
+    ['requires_confirmation', list, NONE],
+    ['is_holder', list, NONE],
+    ['getObject', list, NONE],
+    ['canFormat', list, NONE],
+    ['weekly', { type: 'array', items: object }, NONE],
+    ['black_list', list, NONE],
+    ['to_list', list, NONE],
+    ['user_list', list, 'users'],
+    ['model_list', list, 'models'],
+    ['doing_business_as_names', list, NONE],
+    ['reason_for_errors', list, 'error_reasons'],
+    ['alignItems', choice, NONE],
+    ['availableAccounts', choice, NONE],
+    ['reorder_items', choice, NONE],
+    ['responseTypes', choice, 'response_type'],
+    ['payment_statuses', choice, 'payment_status'],
+    ['due_date_end', date, NONE],
+    ['effective_date_start', date, NONE],
+    ['statement_end_date', date, 'statement_ends_on'],
+    ['date_stage_changed', timestamp, 'stage_changed_at'],
+    ['date_lead_created', timestamp, 'lead_created_at'],
+    ['time_zone_changed', timestamp, 'time_zone_changed_at'],
+    ['user_created', text, NONE],
+    ['channel_created', number, NONE],
+    ['channels_created', number, 'created_channels'],
+    ['objectDeleted', { type: 'array', items: object }, 'deleted_objects'],
+    ['amount_deducted', number, 'deducted_amount'],
+    ['authentication_required', text, NONE],
+    ['deposit_required', number, 'required_deposit'],
+    ['percent_disk_available', number, NONE],
+    ['bytesReceived', number, 'received_bytes'],
+    ['notifications_in_seconds', number, NONE],
+    ['timeout_in_seconds', number, 'timeout_seconds'],
+    ['office_id', url, NONE],
+    ['cost_of_goods', number, 'goods_cost'],
+    ['cost_of_items', number, 'item_cost'],
+    ['crew', { type: 'array', items: object }, NONE],
+    ['crew_member', { type: 'array', items: object }, 'crew_members'],
+    ['office', url, 'office_url'],
     // what is no name
     ['lines[nr].quantity', number, NONE],
     ['data1', text, NONE],
@@ -246,6 +299,51 @@ describe('a field', () => {
     expect(nameFor('orderId', { orderId: text, OrderID: text })).toBeUndefined()
     expect(nameFor('createdDate', { createdDate: timestamp, date_created: timestamp })).toBe(NONE)
   })
+})
+
+test.each([
+  ['EventType', 'KickstartSuccessEvent', 'event_type'],
+  ['messageTypeEnum', 'SmsTemplate', 'message_type'],
+  ['enum.ProviderType', 'Cloud', 'provider_type'],
+  ['EnumProviderType', 'Cloud', 'provider_type'],
+  ['io.acme.AddressType', 'PostalAddress', 'address_type'],
+  // What does not say of what it is the type is named after what has it.
+  ['Type', 'PostalAddress', 'postal_address_type'],
+  ['Kind', 'PostalAddress', 'postal_address_type'],
+  ['CreateType', 'PostalAddress', 'postal_address_type'],
+  // Neither what something does nor how it is done has a type.
+  ['Kind', 'Creates', NONE],
+  ['Kind', 'IssuedThrough', NONE],
+  ['Kind', 'HasChild', NONE],
+  ['Kind', 'InReplyTo', NONE],
+  ['Kind', 'ClientConnect', NONE],
+  ['Kind', 'ClientConnection', 'client_connection_type'],
+  ['Kind', 'ORContentPart', NONE],
+  ['Kind', 'ContentPart', 'content_part_type'],
+  ['Kind', 'Order', 'order_type'],
+])('a type that is a %s of a %s is to be %s', (type, owner, expected) => {
+  const properties = { type: { $ref: `#/components/schemas/${type}` } }
+  const schemas = { [type]: choice, [owner]: { type: 'object', properties } }
+  const document = { openapi: '3.0.3', info: {}, paths: {}, components: { schemas } }
+  const { api } = readModel(JSON.stringify(document))
+  const property = api?.bodyProperties.find(({ name }) => name === 'type')
+  if (api === undefined || property === undefined) throw new Error('There is no type.')
+  expect(new Namer(api, DEFAULT_OPTIONS).ofField(property).name).toBe(expected)
+})
+
+test.each([
+  ['due_date_end', NONE],
+  ['report_date_begin', NONE],
+  ['created_date_from', NONE],
+  ['end_date', NONE],
+  ['due_date', 'due_on'],
+])('a query parameter %s of a date is to be %s', (name, expected) => {
+  const parameter = { name, in: 'query', schema: date }
+  const paths = { '/v1/orders': { get: { parameters: [parameter], responses: {} } } }
+  const { api } = readModel(JSON.stringify({ openapi: '3.0.3', info: {}, paths }))
+  const [found] = api?.kind === 'openapi' ? api.parameters : []
+  if (api === undefined || found === undefined) throw new Error('There is no parameter.')
+  expect(new Namer(api, DEFAULT_OPTIONS).ofParameter(found).name).toBe(expected)
 })
 
 test.each([

@@ -12,8 +12,8 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `allowlist alphabet blacklist blocklist board breakdown breakup calendar chain collection command
-  cursor curve denylist dictionary embedding entrypoint env environment glossary hierarchy history
+  `allowlist alphabet blacklist blocklist board breakdown breakup calendar cast chain collection command
+  crew cursor curve denylist dictionary embedding entrypoint env environment glossary hierarchy history
   itinerary layout lexicon mask matrix menu mix path polygon queue route sample schedule sequence
   stack timeline trail tree vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
 )
@@ -30,6 +30,24 @@ const PHRASES: ReadonlySet<string> = new Set(
   ),
 )
 const ORDERS: ReadonlySet<string> = new Set(['filter', 'group', 'order', 'sort'])
+/** First words of sentences and orders, of which nobody writes the plural: `requires_approval`, `getObject`. */
+const SENTENCES: ReadonlySet<string> = new Set(
+  'can cannot does get had has have includes is list must needs patch put requires should was were'.split(
+    ' ',
+  ),
+)
+/** Words before `list` that say what being on it means, and not what is on it: `black_list`. */
+const LISTS: ReadonlySet<string> = new Set(
+  'allow black block check deny drop gray grey mailing play price safe short to wait waiting watch white wish'.split(
+    ' ',
+  ),
+)
+/** Last words of choices, of which the values of an enum are one each. */
+const CHOICES: ReadonlySet<string> = new Set(
+  'category code currency gender kind language level method mode model option outcome phase priority reason result role scope severity stage state status type unit version'.split(
+    ' ',
+  ),
+)
 /** Two letters are a code, of which nobody writes the plural. */
 const LONGEST_CODE = 2
 const SEVERAL = { wanted: 'that names in the plural what it holds' }
@@ -44,13 +62,18 @@ export const agreeInNumber: Step = (words, { api, name }) => {
   if (hasSingularName(words, own) && isJudgedArray(property, schema))
     return isOfNumbers(words, schema) ? SEVERAL : toSeveral(words, schema, own)
   if (!hasPluralName(words, own) || !isJudgedScalar(words, schema, property.owner)) return words
-  return isOneValue(schema) ? toOne(words) : ONE
+  return isOneValue(words, schema) ? toOne(words) : ONE
 }
 
-/** Whether a schema shows that there is one value: an object called `options` holds several, and so may a text. */
-function isOneValue(schema: Schema): boolean {
-  const isShown = schema.format !== undefined || Array.isArray(schema.keyword('enum'))
-  return schema.isOfType('string') && isShown
+/**
+ * Whether a schema shows that there is one value: an object called `options` holds several, and so may
+ * a text. The values of an enum may say what is done with several things (`alignItems`), or with which
+ * of them (`availableAccounts`), unless the noun is one for a choice.
+ */
+function isOneValue(words: readonly string[], schema: Schema): boolean {
+  if (!schema.isOfType('string')) return false
+  if (!Array.isArray(schema.keyword('enum'))) return schema.format !== undefined
+  return CHOICES.has(toSingular(words.at(-1) ?? ''))
 }
 
 /** Whether the numbers of an array are of one thing: `[640, 480]` is one `size`. */
@@ -87,6 +110,8 @@ function toSeveral(
   // What is plural in the middle is what there are several of: the secrets of `secrets_cookie`.
   if (rest.some(isPluralNoun) && !CONTAINERS.has(last)) return SEVERAL
   if (last.length <= LONGEST_CODE && last !== 'id') return SEVERAL
+  if (rest.length > 0 && SENTENCES.has(rest[0] ?? '')) return SEVERAL
+  if (last === 'list' && LISTS.has(rest.at(-1) ?? '')) return SEVERAL
   const noun = CONTAINERS.has(last) ? rest.pop() : last
   if (noun === undefined || COLLECTIVES.has(noun) || noun === 'access') return SEVERAL
   // What stands behind a preposition is not what there are several of.

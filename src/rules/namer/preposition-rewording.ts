@@ -13,6 +13,12 @@ const HEADS: ReadonlySet<string> = new Set(
 )
 /** Nouns that a count stands for: number_of_items → item_count. */
 const COUNTS: ReadonlySet<string> = new Set(['count', 'num', 'number'])
+/** Nouns that mean another thing in the singular: cost_of_goods → goods_cost. */
+const PLURALS: ReadonlySet<string> = new Set(
+  'arms customs damages earnings funds glasses goods news proceeds sales savings securities terms'.split(
+    ' ',
+  ),
+)
 /** States that begin and end. */
 const STATES: ReadonlySet<string> = new Set(['active', 'available', 'effective', 'valid'])
 const PRICES: ReadonlySet<string> = new Set(['cost', 'fee', 'price'])
@@ -67,7 +73,8 @@ function reword(
         return undefined
       if (COUNTS.has(head) && preposition === 'of' && before.length < 3)
         return [...before.slice(0, -1), toSingular(next), 'count']
-      return HEADS.has(toSingular(head)) ? [toSingular(next), ...before] : undefined
+      if (!HEADS.has(toSingular(head))) return undefined
+      return [PLURALS.has(next) ? next : toSingular(next), ...before]
     case 'per': {
       const often = FREQUENCIES.get(next)
       if (after.length !== 1 || !PRICES.has(head)) return undefined
@@ -75,7 +82,8 @@ function reword(
       return next === 'unit' ? [...before.slice(0, -1), next, head] : undefined
     }
     case 'in':
-      return after.length === 1 && isUsualNoun(toSingular(head)) && UNITS.has(next)
+      // Several things have no size: notifications_in_seconds.
+      return after.length === 1 && isUsualNoun(head) && UNITS.has(next)
         ? [...before, next]
         : undefined
     default:

@@ -1,4 +1,10 @@
-import { canBeNoun, isKnownWord, isUsualAdjective, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import {
+  canBeNoun,
+  isKnownWord,
+  isOnlyModifier,
+  isUsualAdjective,
+  isUsualNoun,
+} from '../../lexicon/word-kinds.ts'
 import { readEnum } from '../../model/schema/enum.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { toSingular } from '../../model/words/nouns.ts'
@@ -61,6 +67,13 @@ function isRunTogether(word: string): boolean {
 function namesThing(words: readonly string[]): boolean {
   const [first = '', ...others] = words
   if (isVerb(first) || isVerbBelowItem(first) || words.some(isRunTogether)) return false
+  // What it does, or how: creates, has_child, issued_through, project_mode_later.
+  if (first === 'has' || isVerb(toSingular(first))) return false
+  const last = others.at(-1)
+  if (last !== undefined && (isOnlyModifier(last) || (isKnownWord(last) && !canBeNoun(last))))
+    return false
+  // The initialism of a name that reads as another word: ORContentPart.
+  if (first === 'or' || first === 'and' || first === 'if') return false
   if (others.some((word) => isVerb(word) && !canBeNoun(word))) return false
   return words.length > 1 || isUsualNoun(first) || !isUsualAdjective(first)
 }
@@ -74,6 +87,8 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (schema !== undefined && unionTags(api).has(schema) && property && !unionOf(api, property))
     return QUALIFIED
   if (word === 'default' && isDefaultValue(api, name)) return [word, 'value']
+  const own = ownTypeOf(word, api, name)
+  if (own !== undefined) return own
   const domain = [...withoutTag(withoutEnvelope(domainOf(api, name), name), name)]
   if (domain.at(-1) === word) domain.pop()
   if (isTypeOfOther(domain, name)) return QUALIFIED
@@ -82,7 +97,7 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (!isName || domain.some(isCode) || isEvent(domain)) return QUALIFIED
   if (!namesThing(domain) || isClip(domain, api)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
-  if (prepositionsIn(qualified).length > 0) return QUALIFIED
+  if (prepositionsIn(qualified).length > 0 || domain.at(-1) === 'to') return QUALIFIED
   return isCollection(name) ? toCollectionWords(qualified, ownNounsOf(api)) : qualified
 }
 
@@ -92,6 +107,30 @@ const WITH_DEFAULTS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** Last words of schemas that say how their values are given. */
+const FORMS: ReadonlySet<string> = new Set(['enum', 'enumeration'])
+
+/**
+ * What a type is called where it is described for itself: the `type` of a KickstartSuccessEvent that
+ * is an EventType is its `event_type`, as that of all other events is.
+ */
+function ownTypeOf(
+  word: string,
+  api: StepContext['api'],
+  { property, schema }: Name,
+): readonly string[] | undefined {
+  const node = schema?.node
+  if (property === undefined || node === undefined || unionOf(api, property)) return undefined
+  if (node.parent?.key !== 'schemas' && node.parent?.key !== 'definitions') return undefined
+  const words = [...lowerWords(String(node.key).replace(/^.*\./, ''))]
+  if (FORMS.has(words.at(-1) ?? '')) words.pop()
+  if (FORMS.has(words[0] ?? '')) words.shift()
+  const thing = words.slice(0, -1)
+  const isType = words.at(-1) === word && thing.length > 0 && thing.length <= MOST_WORDS
+  if (!isType || thing.some(isCode) || !namesThing(thing)) return undefined
+  return isClip(thing, api) || prepositionsIn(words).length > 0 ? undefined : words
+}
 
 /** Whether a default is the value that something has where none is given. */
 function isDefaultValue(api: StepContext['api'], name: Name): boolean {

@@ -1,6 +1,7 @@
 import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
-import { okSchemasOf, withoutExtension } from '../../model/openapi/collection.ts'
+import { nounOf, okSchemasOf, withoutExtension } from '../../model/openapi/collection.ts'
 import type { PathItem } from '../../model/openapi/http.ts'
+import type { Segment } from '../../model/openapi/path.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import {
@@ -18,8 +19,8 @@ import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from 
 import type { NameRefusal, Step } from './step.ts'
 
 const NOUN = { wanted: 'that says with a noun what is made or changed' }
-/** Verbs whose object is what a POST on its collection makes: generate-voice → voices. */
-const MAKERS: ReadonlySet<string> = new Set(['generate'])
+/** Verbs whose object is what a POST on its collection makes: generate-voice → voices, send-message → messages. */
+const MAKERS: ReadonlySet<string> = new Set(['generate', 'send'])
 /** Longer phrases are sentences, of which no noun can be made. */
 const LONGEST_PHRASE = 4
 const LONGEST_OBJECT = 3
@@ -45,7 +46,7 @@ export const nameAction: Step = (words, { api, name }) => {
   if (!isVerbPhrase(words.join('-'))) return words
   const isPhrase = words.length > LONGEST_PHRASE || object.some((word) => JOINING_WORDS.has(word))
   if (isPhrase || !isNoun(object.at(-1) ?? '')) return NOUN
-  const method = MAKERS.has(verb) ? 'POST' : methodForVerb(verb)
+  const method = makesObject(verb, object, name) ? 'POST' : methodForVerb(verb)
   if (method !== undefined) return nameObject(object, method, ownNounsOf(api))
   const noun = nounForVerb(verb)
   const isPlain =
@@ -56,6 +57,18 @@ export const nameAction: Step = (words, { api, name }) => {
     !isVerb(object[0] ?? '') &&
     isUsualNoun(toSingular(object.at(-1) ?? ''))
   return isPlain ? nameResult(object, noun, isBelowItem(name)) : NOUN
+}
+
+/**
+ * Whether what a verb is done to is made by it: a message that is sent, but not the invoice of
+ * `/invoices/{invoice_id}/send-invoice`, which is there already.
+ */
+function makesObject(verb: string, object: readonly string[], { path }: Name): boolean {
+  if (!MAKERS.has(verb)) return false
+  const noun = toSingular(object.at(-1) ?? '')
+  const isOne = (segment: Segment) =>
+    segment.kind === 'literal' && toSingular(nounOf(segment)) === noun
+  return path?.segments.slice(0, -1).some(isOne) !== true
 }
 
 /** Whether a noun is a verb where it stands: `start` in `POST /servers/{server_id}/start`. */
@@ -97,14 +110,16 @@ function isBelowItem({ text, path }: Name): boolean {
   return segments[segments.findIndex((segment) => segment.text === text) - 1]?.kind === 'parameter'
 }
 
+/** A procedure, called by what it is about and what it does with it: users.info, documents.search. */
+const PROCEDURE = /^[A-Za-z_]+\.[A-Za-z_]+$/
+const ONE_THING = { wanted: 'of what it is about, and let the method say what is done with it' }
+
 /** A segment without the extension of a file: Usage.json → usage. */
-export const dropExtension: Step = (words, { name }) =>
-  name.kind === 'segment' &&
-  words === name.words &&
-  words.length > 1 &&
-  withoutExtension(name.text) !== name.text
-    ? words.slice(0, -1)
-    : words
+export const dropExtension: Step = (words, { name }) => {
+  if (name.kind !== 'segment' || words !== name.words || words.length < 2) return words
+  if (withoutExtension(name.text) !== name.text) return words.slice(0, -1)
+  return PROCEDURE.test(name.text) ? ONE_THING : words
+}
 
 /** Collections are plural, singletons singular (Endpoints). */
 export const nameCollection: Step = (words, { api, name }) => {

@@ -1,4 +1,4 @@
-import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { canBeNoun, isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
@@ -48,12 +48,17 @@ const COMPARED = {
   wanted: 'of the field that it compares, with an operator such as `_gte` or `_lt` behind it',
 }
 
+const BOUND = {
+  wanted: 'that says which end of which range it is, and ends in `_after` or `_until`',
+}
+
 /** The suffix of a timestamp, date or duration (Naming rules 8). */
 export const endInSuffix: Step = (words, { name }) => {
   const isField = name.kind === 'field'
   if (name.kind === 'header' || name.kind === 'cookie') return words
   if (name.kind === 'query-parameter' && (isBoundInFront(words) || isBound(words, name)))
     return COMPARED
+  if (isBoundOfDate(words, name)) return name.kind === 'query-parameter' ? COMPARED : BOUND
   const written = words.join('_')
   if (isField && isMistakenDate(words, name.schema?.format)) return [...words.slice(0, -1), 'at']
   const missing = missingSuffix(written, name.schema, isField)
@@ -69,6 +74,20 @@ function isBound(words: readonly string[], { schema }: Name): boolean {
   const [edge = '', ...others] = words
   const isOfTime = others.length === 1 && MOMENTS.has(others[0] ?? '')
   return isOfTime && EDGES.has(edge) && missingSuffix(words.join('_'), schema, false) !== undefined
+}
+
+/** Words behind a date that say which end of a range of dates it is. */
+const ENDS: ReadonlySet<string> = new Set(['begin', 'end', 'from', 'start', 'to'])
+
+/**
+ * Whether a name is that of another date, and which end of a range of it: `due_date_end` of a filter
+ * by `due_date`. Nothing is due to end then.
+ */
+function isBoundOfDate(words: readonly string[], { kind, schema }: Name): boolean {
+  const [date = '', end = ''] = words.slice(-2)
+  if (words.length < 3 || date !== 'date' || !ENDS.has(end)) return false
+  const isOfState = kind === 'query-parameter' || STATES.has(words.at(-3) ?? '')
+  return isOfState && missingSuffix(words.join('_'), schema, kind === 'field') !== undefined
 }
 
 /** Whether a text without a format is named as a date or a timestamp: naming/temporal-format reports it. */
@@ -142,11 +161,17 @@ function stemOf(words: readonly string[]): readonly string[] {
   while (stem.length > 1 && MOMENTS.has(stem.at(-1) ?? '')) stem.pop()
   // date_time_added
   while (stem.length > 1 && MOMENTS.has(stem.at(-2) ?? '')) stem.splice(-2, 1)
-  // date_last_imported, time_first_seen
+  // date_last_imported, time_first_seen, date_stage_changed
+  const [first = '', second = ''] = stem
   const isNamedTwice =
-    stem.length > 2 && NAMED_FIRST.has(stem[0] ?? '') && ORDINALS.has(stem[1] ?? '')
+    stem.length > 2 &&
+    (first === 'date' ? canBeNoun(second) || ORDINALS.has(second) : isNamedBeforeOrdinal(stem))
   if (isNamedTwice && pastFormOf(stem.at(-1) ?? '') === 'changed') stem.shift()
   return stem
+}
+
+function isNamedBeforeOrdinal([first = '', second = '']: readonly string[]): boolean {
+  return NAMED_FIRST.has(first) && ORDINALS.has(second)
 }
 
 /** Whether the last word says what happens: `created`, `expires`, `last_login`, `due`. */

@@ -13,7 +13,7 @@ export const endInUrl: Step = (words, { name }) => {
   if (kind === undefined || urlSuffixOf(words.join('_')) !== undefined) return words
   const suffix = kind === 'one' ? 'url' : 'urls'
   // An identifier has to be called so, and to be no URL.
-  if (words.length === 1 && words[0] === 'id') return {}
+  if (words.at(-1) === 'id') return {}
   if (prepositionsIn(words).length > 0)
     return { wanted: `that says with a noun what the URL leads to, and ends in \`_${suffix}\`` }
   // A word that only says what the value is makes room for the suffix.

@@ -64,7 +64,8 @@ components:
 function toWords(words: readonly string[]): string {
   const head = headOf(words)
   const last = words.at(-1) ?? ''
-  return head === undefined || head === last || last === 'list'
+  // Of what leads from one to another, the noun may be the last word: client_to_policy_mapping.
+  return head === undefined || head === last || last === 'list' || words.includes('to')
     ? 'Name in the plural what it holds.'
     : `Write the noun ${quote(head)} in the plural.`
 }

@@ -24,6 +24,7 @@ test.each([
   '.hidden_dir/order.yaml',
   '.redocly_config.yaml',
   'node_modules/@acme/Types.yaml',
+  'src/META-INF/openapi.yaml',
   '<stdin>',
   'Order',
 ])('takes %s', async (file) => {

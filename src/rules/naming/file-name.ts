@@ -10,6 +10,9 @@ import {
 } from './parts/file-name-faults.ts'
 import { isQuotable } from './parts/name-wording.ts'
 
+/** Directories that tools look for by these names (JAR File Specification; Jakarta Servlet 6.1, section 10.5). */
+const OF_TOOLS: ReadonlySet<string> = new Set(['META-INF', 'WEB-INF'])
+
 export default defineDocumentRule({
   id: 'naming/file-name',
   clauses: ['naming.table.file', 'naming.table.file.a', 'naming.table.file.b'],
@@ -20,7 +23,7 @@ export default defineDocumentRule({
   notes: [
     'Judged are the linted file, the files that its references lead to, and the directories between them and the working directory, each part between dots by itself; a part may be digits only.',
     'A name in .schema.json is {resource}.{version}.schema.json, and one with a date (YYYY-MM-DD or YYYYMMDD) is {resource}-{qualifier}-{date}.{extension}.',
-    'Exempt are what lies outside the working directory, dot directories and dot files, `node_modules` and what is in it, names without an extension, standard input, and remote files.',
+    'Exempt are what lies outside the working directory, dot directories and dot files, `node_modules` and what is in it, `META-INF` and `WEB-INF`, names without an extension, standard input, and remote files.',
     'A directory is reported at the first of its files in a run.',
     'A referenced file that is neither YAML nor JSON (Markdown, code samples) has no place to point to.',
   ],
@@ -45,7 +48,13 @@ paths: {} # <- reported
       let path = ''
       for (const directory of directories) {
         path += `${directory}/`
-        if (directory.startsWith('.') || isKebabName(directory) || reported.has(path)) continue
+        if (
+          directory.startsWith('.') ||
+          OF_TOOLS.has(directory) ||
+          isKebabName(directory) ||
+          reported.has(path)
+        )
+          continue
         reported.add(path)
         yield { node: root, once: path, ...describeDirectory(directory) }
       }

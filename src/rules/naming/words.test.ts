@@ -307,6 +307,19 @@ it('the order of things is one array, and orders of a shop are several', async (
     (await findingsOf(text(items), rules)).map(({ help }) => help)
   expect(await helpsFor('{ type: string }')).toEqual([])
   expect(await helpsFor('{ type: object }')).toEqual(['Write `facet_orders`.'])
+  const ofNumbers = (name: string, items: string) =>
+    findingsOf(
+      `components: { schemas: { A: { properties: { ${name}: { type: array, items: ${items} } } } } }`,
+      rules,
+    )
+  expect(await ofNumbers('depth', '{ type: number }')).toEqual([])
+  expect(await ofNumbers('embedding', '{ type: number }')).toEqual([])
+  expect(await ofNumbers('tile_map', '{ type: array, items: { type: integer } }')).toEqual([])
+  expect(await ofNumbers('tile_map', '{ type: object }')).toHaveLength(1)
+  expect(await ofNumbers('tile_row', '{ type: array, items: { type: integer } }')).toHaveLength(1)
+  expect(await ofNumbers('price', '{ type: number }')).toHaveLength(1)
+  const precedence = `components: { schemas: { A: { properties: { metadata_precedence: { type: array, items: { type: string } } } } } }`
+  expect(await findingsOf(precedence, rules)).toEqual([])
 })
 
 test.each([

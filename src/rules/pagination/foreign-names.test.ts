@@ -61,6 +61,15 @@ it.each([
   expect(await rulesOf(...parameters)).toEqual(FORBIDDEN)
 })
 
+it('take sizes pages beside skip', async () => {
+  const number = '{ type: integer }'
+  expect(await rulesOf(`take | ${number}`, `skip | ${number}`)).toEqual([
+    ...FORBIDDEN,
+    ...FORBIDDEN,
+  ])
+  expect(await rulesOf(`take | ${number}`)).toEqual(['filtering/known-field'])
+})
+
 it('first and last size pages beside after and before', async () => {
   const found = await rulesOf(
     'first | { type: integer }',

@@ -31,7 +31,7 @@ it.each([
   ],
   [
     '/v1/servers/{server_id}/start',
-    'Write the noun `activation`, or let PATCH on the resource set the state that it leads to.',
+    'Name what is made with a noun, or let PATCH on the resource set the state that it leads to.',
   ],
   [
     '/v1/posts/{post_id}/pin',
@@ -54,8 +54,24 @@ it.each([
     '/v1/bounces/remove-list',
     'Leave it out: the method DELETE on the collection, with query parameters or a body, says the same.',
   ],
-  ['/v1/devices/{device_id}/send-pin', 'Name what is made or changed with a noun.'],
-  ['/v1/devices/{device_id}/send-code', 'Write `code-delivery`, or another noun.'],
+  [
+    '/v1/servers/{server_id}/stop',
+    'Name what is made with a noun, or let PATCH on the resource set the state that it leads to.',
+  ],
+  [
+    '/v1/servers/{server_id}/pause',
+    'Write the noun `suspension`, or let PATCH on the resource set the state that it leads to.',
+  ],
+  ['/v1/devices/{device_id}/send-pin', 'Write `pins`, or another noun.'],
+  ['/v1/devices/{device_id}/send-code', 'Write `codes`, or another noun.'],
+  ['/v1/chats/{chat_id}/sendMessage', 'Write `messages`, or another noun.'],
+  ['/v1/auth/send-reset-email', 'Write `reset-emails`, or another noun.'],
+  // The invoice is there already, and what is made is its delivery.
+  ['/v1/invoices/{invoice_id}/send-invoice', 'Write `invoice-delivery`, or another noun.'],
+  ['/v1/reports/generate-report', 'Write `report-generations`, or another noun.'],
+  ['/v1/coupons/{coupon_id}/apply', 'Name what is made or changed with a noun.'],
+  ['/v1/accounts/collect-account', 'Name what is made or changed with a noun.'],
+  ['/v1/accounts/verify-account', 'Write `account-verifications`, or another noun.'],
   ['/v1/orders/{order_id}:cancel', 'Write the noun as a sub-resource: `{order_id}/cancellation`.'],
   [
     '/v1/a/{a_id}/b/{b_id}/orders/{order_id}/items/{id}.json',
@@ -83,6 +99,16 @@ it.each([
   ],
 ])('for %s: %s', async (path, help) => {
   expect(await helpsFor(path)).toContain(help)
+})
+
+it.each([
+  ['/v1/users.info', /^Write a name in kebab-case of what it is about/],
+  ['/v1/documents.search', /^Write a name in kebab-case of what it is about/],
+  ['/v1/Usage.json', /^Write `usages?`/],
+  ['/v1/OrderItems', /^Write `order-items`/],
+])('the name in %s', async (path, help) => {
+  const [finding] = await findingsOf(`paths: { '${path}': { get: { responses: {} } } }`, kebabCase)
+  expect(finding?.help).toMatch(help)
 })
 
 it('a noun that is there already is not suggested again', async () => {
@@ -164,7 +190,7 @@ it('what is done with an item is no collection of it', async () => {
 })
 
 it.each([
-  ['/v1/jobs/{job_id}:start', 'Write the noun as a sub-resource: `{job_id}/activation`.'],
+  ['/v1/jobs/{job_id}:pause', 'Write the noun as a sub-resource: `{job_id}/suspension`.'],
   ['/v1/jobs/{job_id}:restart', 'Name the action with a noun, as a sub-resource of `{job_id}`.'],
   ['/v1/jobs/{job_id}:refund', 'Write the noun as a sub-resource: `{job_id}/refund`.'],
   ['/v1/games/{game_id}/add-time', 'Leave it out: the method POST'],
@@ -185,6 +211,18 @@ it.each([
   ['sso-domain', 2],
   ['auth-domain', 2],
   ['entity', 2],
+  ['change-password', 0],
+  ['reset-password', 0],
+  ['checkEmail', 0],
+  ['reset-token', 2],
+  ['change-request', 2],
+  ['friend-requests-sent', 0],
+  ['download-shared-object', 0],
+  ['download-link', 2],
+  ['exchange-small-liability', 0],
+  ['exchange-rate', 2],
+  ['depth', 0],
+  ['discovery', 0],
 ])('a collection called %s', async (noun, count) => {
   const text = `paths: { '/v1/${noun}': { get: { responses: {} } }, '/v1/${noun}/{id}': {} }`
   expect(await findingsOf(text, pluralCollection)).toHaveLength(count)

@@ -32,7 +32,12 @@ export function isFileType(mediaType: string): boolean {
 
 /** Whether the type is JSON, a sequence of JSON texts, or leaves room for it. */
 export function mayBeJson(mediaType: string): boolean {
-  return isJson(mediaType) || isWildcard(mediaType) || JSON_SEQUENCE.test(essenceOf(mediaType))
+  return isJson(mediaType) || isWildcard(mediaType) || isSequence(mediaType)
+}
+
+/** Whether the type is a sequence of JSON texts, which is read as it comes. */
+export function isSequence(mediaType: string): boolean {
+  return JSON_SEQUENCE.test(essenceOf(mediaType))
 }
 
 /** Whether the type is that of an HTML form without files. */

@@ -13,12 +13,13 @@ import {
   responseOf,
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { isPlural, isUncountable } from '../../model/words/nouns.ts'
+import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
+import { isFileType, isSequence } from './body-types.ts'
 import { isOAuthEndpoint, takesOAuthForm } from './oauth-endpoint.ts'
 import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
 import { isJudgedElsewhere } from './paths/segment-faults.ts'
@@ -32,7 +33,7 @@ import { saysUpdate } from './post-update-predicate.ts'
  * that methods/post-retrieval reports (conventions/model.md, Settled readings). Nor does it create
  * what a verb names (`/orders/cancel-all`, for paths/no-verb and no-verb-prefix), a singular that
  * follows another literal and lists nothing (`/oauth/token`), or what OAuth takes by a form. Unless
- * it documents a 201, neither does a command, which takes no body and answers with none or begins with an act (`/run_rules`), what calls
+ * it documents a 201, neither does a command, which takes no body and answers with none or with a file or begins with an act (`/run_rules`), what calls
  * itself an update, a POST whose path reads as one thing (`/me/settings`), or one on a lone noun in
  * the singular that answers with 200 (`/v1/result`). Operations of webhooks and callbacks are none.
  */
@@ -48,7 +49,7 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (takesOAuthForm(api, operation) || isOfOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
   if (isCommand(operation) || saysUpdate(operation) || isBareAction(operation)) return false
-  if (saysReading(operation)) return false
+  if (saysReading(operation) || answersWithFile(operation)) return false
   if (answersOneThing(api, pathItem)) return false
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
 }
@@ -60,9 +61,11 @@ function isOfOAuth(api: OpenApi, operation: Operation): boolean {
 
 /** First words of summaries that say that work begins or ends. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['begin', 'restart', 'start', 'stop', 'trigger'])
+/** First words of those that say that work of a kind is done. */
+const RUNS: ReadonlySet<string> = new Set(['run', 'runs'])
 /** First words of those that say that something there already is worked out or set off anew. */
 const WORKINGS: ReadonlySet<string> = new Set(
-  'calculate calculates compute computes recalculate recalculates recompute refresh refreshes trigger triggers'.split(
+  'calculate calculates compute computes convert converts recalculate recalculates recompute refresh refreshes trigger triggers'.split(
     ' ',
   ),
 )
@@ -104,6 +107,17 @@ function isCommand({ requestBodyNode, responses }: Operation): boolean {
   return isSilent && requestBodyNode === undefined
 }
 
+/** Whether an operation takes no body and answers with a file or a stream, which it makes of what is there. */
+function answersWithFile(operation: Operation): boolean {
+  const { requestBodyNode } = operation
+  const content = okResponseOf(operation)?.response?.content ?? []
+  if (requestBodyNode !== undefined || content.length === 0) return false
+  return content.every(
+    ({ name, schema }) =>
+      isFileType(name) || isSequence(name) || schema?.node.object?.type === 'file',
+  )
+}
+
 /**
  * Whether an operation takes nothing, and its path says what it does, as its operationId or summary
  * says it too: `/conversations/{id}/run_rules`, "Run the rules"; or these say that something starts
@@ -118,7 +132,9 @@ function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
   if (others.length === 0) return false
   return texts.some((text) => {
     const said = lowerWords(text?.slice(0, LONGEST_START) ?? '')
-    if (said[0] === first) return mayBeAction(first)
+    // "Match the episodes", "Quick match of episodes", "Resets the addresses", "Runs the sync task"
+    const begun = RUNS.has(said[0] ?? '') && first !== 'run' ? said.slice(1) : said
+    if (begun.slice(0, 2).some((word) => toSingular(word) === first)) return mayBeAction(first)
     return BEGINNINGS.has(said[0] ?? '') && !said.includes(first)
   })
 }

@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { isCredentialName } from '../words/credential-names.ts'
 import { withoutOperator } from '../words/filter-operator.ts'
@@ -27,11 +28,18 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set([
  * @param gets the collection GETs that are judged
  */
 export function findUnknownField(
-  { in: place, name, schema, operations }: Pick<Parameter, 'in' | 'name' | 'schema' | 'operations'>,
+  {
+    in: place,
+    name,
+    schema,
+    operations,
+    node,
+  }: Pick<Parameter, 'in' | 'name' | 'schema' | 'operations'> & { readonly node?: SpecNode },
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
   if (isSelection(name) || isControl(name, schema) || isMisnamed(name, schema)) return undefined
+  if (saysHowToAnswer(node)) return undefined
   return operations.find((user) => gets.has(user) && !isField(name, schema, user))
 }
 
@@ -41,19 +49,31 @@ const SWITCHES: ReadonlySet<string> = new Set(
 )
 /** First words of those that take words to look for in all fields, or go on where a list ended. */
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
+/** What a description says first of a parameter that says how to answer, or what to do before. */
+const TELLS_HOW =
+  /^\W*(?:whether to\b|if (?:set|specified|true)\b|set to\b|when (?:set|true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b)/i
+/** How much of a description is read. */
+const LONGEST_START = 60
+
+/** Whether the description of a parameter says that it changes the answer, and compares no field. */
+function saysHowToAnswer(node: SpecNode | undefined): boolean {
+  const text = node?.get('description')?.string
+  return text !== undefined && TELLS_HOW.test(text.slice(0, LONGEST_START))
+}
+
 /** Words before `by` of those that say how to sum items up. */
 const GROUPINGS: ReadonlySet<string> = new Set(
   'aggregate aggregated bucket bucketed group grouped partition partitioned split'.split(' '),
 )
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
-  `consistency details distance east format granularity interval lat latitude lng lon longitude mode
+  `consistency days details distance east format hours granularity interval lat latitude lng lon longitude mode
   north radius south timezone units view west window`.split(/\s+/),
 )
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'async audit coords depth follow force from geometry georel order pretty raw recursive refresh size stream timeout to verbose wait watch'.split(
+  'accumulate aggregate async audit coords depth follow force from geometry georel lookback order pretty raw recursive refresh size step stream sync timeout to verbose wait watch'.split(
     ' ',
   ),
 )

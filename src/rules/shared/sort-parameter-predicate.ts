@@ -24,7 +24,7 @@ const SORT_NAMES: ReadonlySet<string> = new Set([
   'sortorder',
 ])
 /** Names that sort where their values are directions, and may be fields otherwise. */
-const DIRECTION_NAMES: ReadonlySet<string> = new Set(['order', 'direction', 'dir'])
+const DIRECTION_NAMES: ReadonlySet<string> = new Set(['order', 'direction', 'dir', 'reverse'])
 const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc', 'ascending', 'descending'])
 
 /**
@@ -42,7 +42,7 @@ export function findForeignSort(
   const spelling = spellingOf(name)
   const isNamed = SORT_NAMES.has(spelling)
   if (!isNamed && !DIRECTION_NAMES.has(spelling)) return undefined
-  const isDirection = hasDirections(parameter)
+  const isDirection = hasDirections(parameter) || reversesOrder(parameter)
   if (!isNamed && !isDirection) return undefined
   return operations.find(
     (operation) => gets.has(operation) && (isDirection || !hasResourceField(operation, name)),
@@ -68,8 +68,19 @@ export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>
 /** Whether a sort parameter gives the direction alone, not the field. */
 export function isSortDirection(parameter: Parameter): boolean {
   const spelling = spellingOf(parameter.name)
-  if (/(asc|desc|ascending|descending)$/.test(spelling)) return true
+  if (/(asc|desc|ascending|descending)$/.test(spelling) || reversesOrder(parameter)) return true
   return /(order|dir|direction)$/.test(spelling) && hasDirections(parameter)
+}
+
+/** What a description says of a boolean that turns the order of the items round. */
+const ORDERS = /\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?|newest|oldest|descending)\b/i
+/** How much of a description is read. */
+const LONGEST_DESCRIPTION = 300
+
+/** Whether a parameter is a boolean called `reverse` that says in which direction to sort. */
+function reversesOrder({ name, schema, node }: Parameter): boolean {
+  if (spellingOf(name) !== 'reverse' || schema?.isOfType('boolean') !== true) return false
+  return ORDERS.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
 }
 
 function spellingOf(name: string): string {

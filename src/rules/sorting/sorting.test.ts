@@ -166,6 +166,20 @@ paths:
 })
 
 it.each([
+  ['If true, will sort results newest first.', 1],
+  ['Whether to order them the other way round.', 1],
+  ['Whether to look the address up by its coordinates.', 0],
+  ['', 0],
+])('a boolean called reverse that is described as %j: %i', async (description, count) => {
+  const parameter = `{ name: reverse, in: query, description: '${description}', schema: { type: boolean } }`
+  const text = `paths: { /v1/orders: { get: { parameters: [${parameter}], responses: {} } } }`
+  const findings = await findingsOf(text, sortParameter)
+  expect(findings.map(({ help }) => help)).toEqual(
+    count === 0 ? [] : ['Drop it: in `sort` a leading `-` of a field means descending.'],
+  )
+})
+
+it.each([
   ['sort_dir', 'asc, desc', true],
   ['sort_by_direction', 'desc, asc', true],
   ['sort_ascending', 'true, false', true],

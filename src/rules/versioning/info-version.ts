@@ -6,6 +6,7 @@ import {
 } from '../../model/openapi/effective-path.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isValidVersion } from '../../model/openapi/path.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 
@@ -42,7 +43,7 @@ paths:
     const major = node?.string === undefined ? undefined : majorOf(node.string)
     const majors = majorsOfPaths(api)
     if (node?.string === undefined || major === undefined || majors === undefined) return
-    if (majors.has(major)) return
+    if (majors.has(major) || isMisplaced(api, major)) return
     const names = [...majors]
       .filter((number) => number > 0)
       .sort((one, other) => one - other)
@@ -81,4 +82,11 @@ function majorsOfPaths(api: OpenApi): ReadonlySet<number> | undefined {
     majors.add(major)
   }
   return majors
+}
+
+/** Whether a path has a major in another place than the first: /sapi/v1/orders. */
+function isMisplaced(api: OpenApi, major: number): boolean {
+  return [...ownPathItems(api)].some(({ path }) =>
+    path.segments.some(({ text }) => isValidVersion(text) && majorOf(text) === major),
+  )
 }

@@ -163,6 +163,8 @@ it.each([
   ['3.0.0', '/v0/a', '', false],
   ['0.9.0', '/v0/a', '', false],
   ['3.0.0', '/graphql/v1', '', false],
+  ['1.0', '/sapi/v1/a', '/v3', false],
+  ['2.0', '/sapi/v1/a', '/v3', true],
 ])('info.version %s with the path %s below %s', async (version, path, server, isFinding) => {
   const text = `
 info: { title: A, version: '${version}' }

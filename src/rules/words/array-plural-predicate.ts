@@ -17,11 +17,11 @@ export function hasSingularName(words: readonly string[], own: OwnNouns): boolea
   return isSingularNoun(expandWord(head, NONE) ?? head) || own.has(head)
 }
 
-/** Whether the noun may be a plural at the end after all: `group_by_columns`, `hello_for_business_keys`. */
+/** Whether the noun may be a plural at the end after all: `group_by_columns`, `doing_business_as_names`, `hello_for_business_keys`. */
 function mayEndInHead(words: readonly string[]): boolean {
   const [index] = prepositionsIn(words)
   if (index === undefined || !isPluralNoun(words.at(-1) ?? '')) return false
-  return words[index] === 'by' || index < words.length - 2
+  return words[index] === 'by' || words[index] === 'as' || index < words.length - 2
 }
 
 /** Whether naming/array-plural looks at the number of a field's name. */
@@ -32,21 +32,28 @@ export function isJudgedArray({ name, owner }: Property, schema: Schema): boolea
   return !((owner.uses & Use.monitor) !== 0 && (name === 'result' || name === 'error'))
 }
 
+const ORDERS: ReadonlySet<string> = new Set(['order', 'ordering', 'precedence'])
+
 /** Whether an array is the order of things, by their names: `facet_order`. */
 function isSequence(name: string, { items }: Schema): boolean {
-  const last = lowerWords(name).at(-1) ?? ''
-  return (last === 'order' || last === 'ordering') && items?.isOfType('string') === true
+  return ORDERS.has(lowerWords(name).at(-1) ?? '') && items?.isOfType('string') === true
 }
 
 /** Words for what has coordinates. */
 const IN_SPACE: ReadonlySet<string> = new Set(
-  'center direction location origin point position rotation scale translation velocity'.split(' '),
+  'center depth direction embedding extrinsic histogram intrinsic location origin point position rotation scale spectrogram translation vector velocity waveform'.split(
+    ' ',
+  ),
 )
+/** Words for one thing that is told row by row. */
+const GRIDS: ReadonlySet<string> = new Set('board grid heatmap map mask matrix'.split(' '))
 
-/** Whether an array holds the coordinates of one thing, by its name: `center`, of numbers. */
+/** Whether an array holds the numbers or the rows of one thing, by its name: `center`, `map`. */
 function isVector(name: string, { items }: Schema): boolean {
+  const last = lowerWords(name).at(-1) ?? ''
+  if (items?.isOfType('array') === true) return GRIDS.has(last)
   const isOfNumbers = items?.isOfType('number') === true || items?.isOfType('integer') === true
-  return isOfNumbers && IN_SPACE.has(lowerWords(name).at(-1) ?? '')
+  return isOfNumbers && IN_SPACE.has(last)
 }
 
 /** What a description says of a command that is written as its words. */

@@ -15,7 +15,13 @@ test.each([
     'anonymiser anonymizer',
     'analyse analyze',
   ],
-  ...['travelled traveled', 'labelling labeling', 'enrolment enrollment', 'fulfils fulfills'],
+  ...[
+    'travelled traveled',
+    'pencilled penciled',
+    'labelling labeling',
+    'enrolment enrollment',
+    'fulfils fulfills',
+  ],
   ...['catalogue catalog', 'catalogued cataloged', 'cataloguing cataloging', 'licences licenses'],
   ...['programmes programs', 'cheque check', 'defence defense', 'kilogrammes kilograms'],
 ])('%s', (pair) => {
@@ -24,6 +30,7 @@ test.each([
 })
 
 test.each([
+  ...['penciller', 'pencillers'],
   ...['advertise', 'advertised', 'exercise', 'surprise', 'franchise', 'enterprise', 'merchandise'],
   ...[
     'promise',

@@ -39,6 +39,9 @@ const PATTERNS: readonly (readonly [pattern: RegExp, american: string])[] = [
   [/^((?:centi|kilo|micro|milli|nano)?gram)me(?=s?$)/, '$1'],
 ]
 
+/** Words of a trade that American English spells with what the patterns find: those who draw comics. */
+const AMERICAN: ReadonlySet<string> = new Set(['penciller', 'pencillers'])
+
 /** What every spelling that a pattern finds has: most words have none of it. */
 const HINT = /our|[bt]r[ei]|is|ys|ll|ogu|gramme/
 
@@ -69,7 +72,7 @@ function fromList(word: string): string | undefined {
 }
 
 function fromPattern(word: string): string | undefined {
-  if (!HINT.test(word)) return undefined
+  if (!HINT.test(word) || AMERICAN.has(word)) return undefined
   let american = word
   for (const [pattern, replacement] of PATTERNS) american = american.replace(pattern, replacement)
   return american === word ? undefined : american

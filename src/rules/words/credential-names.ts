@@ -52,7 +52,7 @@ const HANDLE =
   /\breturned (?:by|from)\b|\b(?:async\w*|continuation|cursor|delta|jobs?|next|pag(?:e|ing|ination)|poll\w*|reports?|resum\w+|sync\w*)\b/i
 /** What it says of a token that is traded, and named by its symbol or contract. */
 const COIN =
-  /\b(?:bep-?20|blockchain|coins?|contract|crypto\w*|erc-?\d+|mint|nft|symbol|trc-?20)\b/i
+  /\b(?:balances? of|bep-?20|blockchain|coins?|contract|crypto\w*|erc-?\d+|mint|native tokens?|nft|swap\w*|symbol|trc-?20)\b/i
 /** What it says of one that does. */
 const ACCESS = /\b(?:access|api|auth\w*|bearer|credentials?|jwt|login|oauth\w*|secret|session)\b/i
 /** What it says of a signature that shows who wrote a content, and lets nobody in by itself. */

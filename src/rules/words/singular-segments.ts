@@ -2,6 +2,7 @@ import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { nounOf } from '../../model/openapi/collection.ts'
 import type { Segment } from '../../model/openapi/path.ts'
 import { isPlural, isUncountable, toPlural } from '../../model/words/nouns.ts'
+import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
 import { UNCOUNTED_WORDS } from './data/uncounted-words.generated.ts'
@@ -34,14 +35,35 @@ const MECHANISMS: ReadonlySet<string> = new Set(
   'gcp iam jwt kerberos kubernetes ldap mtls oauth oidc otp saml'.split(' '),
 )
 
+/** First words that are verbs in front of what they are done to, and nouns in front of others. */
+const ACTS: ReadonlySet<string> = new Set(['change', 'check', 'forgot', 'reset', 'set'])
+const OBJECTS: ReadonlySet<string> = new Set(
+  'email name nickname passphrase password phone pin ping username'.split(' '),
+)
+
+/** Nouns that are verbs in front of what a participle or an adjective qualifies: `download-shared-object`. */
+const TRANSFERS: ReadonlySet<string> = new Set(
+  'convert download exchange export import query share transfer upload'.split(' '),
+)
+
+/** Whether a segment says what is done, and names nothing: `/reset-password/{token}`, but `/reset-tokens/{token}`. */
+function isOrder([verb = '', ...object]: readonly string[]): boolean {
+  const [first = ''] = object
+  if (TRANSFERS.has(verb) && object.length > 1)
+    return isOnlyModifier(first) || pastFormOf(first) === 'changed'
+  return ACTS.has(verb) && OBJECTS.has(object.at(-1) ?? '')
+}
+
 /** Whether a literal segment is a noun, which may be the document's own, that is singular and has a plural. */
 export function isSingular(segment: Segment, own: OwnNouns): boolean {
   const noun = nounOf(segment)
   if (isCollectionNoun(noun, own) || isVerb(noun) || isVerbPhrase(segment.text)) return false
-  const [first = '', ...others] = lowerWords(segment.text)
+  const words = lowerWords(segment.text)
+  const [first = '', ...others] = words
+  if (isOrder(words)) return false
   if (WHICH.has(first) || (LOGINS.has(first) && MECHANISMS.has(others.at(-1) ?? ''))) return false
   // Behind a preposition the last word is not what the segment is about: `codes-of-conduct`.
-  return !lowerWords(segment.text).some((word) => JOINING_WORDS.has(word))
+  return !words.some((word) => JOINING_WORDS.has(word))
 }
 
 /** The words of a segment as those of a collection: order, item → order, items. */

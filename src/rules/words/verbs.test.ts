@@ -93,8 +93,8 @@ it.each([
   ],
   ['/v1/orders/create', 'Leave it out: the method POST on the resource says the same.'],
   [
-    '/v1/orders/{id}/start',
-    'Write the noun `activation`, or let PATCH on the resource set the state that it leads to.',
+    '/v1/orders/{id}/resume',
+    'Write the noun `resumption`, or let PATCH on the resource set the state that it leads to.',
   ],
   [
     '/v1/orders/{id}/merge',

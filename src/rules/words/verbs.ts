@@ -44,7 +44,7 @@ export function isVerbBelowItem(word: string): boolean {
   return belowItems.has(word.toLowerCase())
 }
 
-/** The noun for what such a word does (`start` → `activation`), where there is one. */
+/** The noun for what such a word does (`pause` → `suspension`), where there is one. */
 export function nounForAct(word: string): string | undefined {
   return belowItems.get(word.toLowerCase()) || undefined
 }

@@ -40,6 +40,15 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map([
   ['eq', ''],
   ['like', ''],
 ])
+/** Names of lists of conditions, which are no values of one field: `match[]`, `query[]`. */
+const CONDITIONS: ReadonlySet<string> = new Set([
+  ...LANGUAGE_NAMES,
+  'condition',
+  'conditions',
+  'match',
+  'query',
+  'search',
+])
 /** How many suggestions a message lists. */
 const MAX_NAMES = 4
 
@@ -69,6 +78,7 @@ export function suggestFilters({ name, node, schema }: Parameter, operation: Ope
 
 function suggestMember(outer: string, inner: string, operation: Operation): string {
   const words = toSnakeCase(outer).split('_')
+  if (inner === '' && CONDITIONS.has(words.join('_'))) return ''
   if (inner === '') return `${[...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join('_')}_in`
   if (LANGUAGE_NAMES.has(words.join('_'))) return toSnakeCase(inner)
   const operator = inner.toLowerCase().replace('$', '')

@@ -5,4 +5,4 @@
  * Collected by hand from public API descriptions, November 2026.
  */
 export const MADE_BY_SERVER =
-  "archive\nbackup\nbuild\nchallenge\ncheckpoint\nclone\ncode\ncopy\ncrawl\ncredential\ndownload\ndump\nduplicate\nexport\nheartbeat\ninvitation\ninvite\nkey\nkeypair\nlike\nlink\nlock\nlookup\nnonce\npasskey\npassword\npin\nping\npreview\npull\nreaction\nrebuild\nrefresh\nreport\nrestart\nrotation\nrun\nscan\nsecret\nsession\nsnapshot\nstar\nsubscription\nsummary\nsync\nsynchronization\nthumbnail\ntoken\ntranscript\nupvote\nvote"
+  "archive\nbackup\nbuild\nchallenge\ncheckpoint\nclone\ncode\ncopy\ncrawl\ncredential\ndownload\ndump\nduplicate\nexport\nheartbeat\ninvitation\ninvite\nkey\nkeypair\nlike\nlink\nlock\nlookup\nnonce\npasskey\npassword\npin\nping\npreview\npull\nreaction\nrebuild\nrefresh\nreport\nrestart\nrotation\nrun\nscan\nsecret\nsession\nsnapshot\nstar\nstream\nsubscription\nsummary\nsync\nsynchronization\nthumbnail\ntoken\ntranscript\nupvote\nvote"

@@ -36,6 +36,18 @@ paths:
           example: '137' # expect: resources/id-sequential
 components:
   schemas:
+    FeedItem:
+      properties:
+        id: { type: string, example: 'https://blog.example.com/a' }
+        url: { type: string }
+        content_html: { type: string }
+    Post:
+      properties:
+        id:
+          type: string
+          example: 'https://blog.example.com/a' # expect: resources/id-opaque
+        url: { type: string }
+        content: { type: string }
     Amount: { type: string, examples: ['100000'] }
     Number:
       type: string

@@ -27,13 +27,21 @@ export function* identifiersOf(api: OpenApi | AsyncApi): Generator<Identifier> {
   for (const { name, properties } of api.propertyGroups) {
     if (!isIdField(name)) continue
     for (const { node, owner, schema } of properties)
-      if (!isListOfIds(node, schema) && !hasMessageId(api, owner))
+      if (!isListOfIds(node, schema) && !hasMessageId(api, owner) && !isOfFeed(owner))
         yield { name, kind: 'Identifier', node, schema }
   }
   for (const { name, node, schema } of pathParametersOf(api)) {
     if (isIdParameter(name) && !isListOfIds(node, schema))
       yield { name, kind: 'Path parameter', node, schema }
   }
+}
+
+/** Members that items of feeds have beside their `id`, which is often their URL (JSON Feed 1.1, Items). */
+const OF_FEEDS: readonly string[] = ['content_html', 'content_text']
+
+function isOfFeed({ properties }: Schema): boolean {
+  const names = properties.map(({ name }) => name)
+  return names.includes('url') && OF_FEEDS.some((name) => names.includes(name))
 }
 
 /** What a description says of a text that takes several identifiers. */
