@@ -33,7 +33,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
       lintInputs(replaceTexts(opened, texts), { ...options, texts, ...more }),
     options.remote !== true,
   )
-  const first = await relinter.lintFiles(undefined)
+  const first = await relinter.lintFiles()
   const writable = new WritableFiles(first, options)
   const given = locateTexts(opened)
   const names = new Set(given.values())

@@ -81,6 +81,8 @@ class ParameterRename {
     const items = new Set([...uses].map(({ item }) => item))
     if (path !== undefined) items.add(path)
     for (const item of items) {
+      if (identity.in === 'path' && isPathOfAnother(item))
+        return 'its path is that of another document too'
       const refused = reasonAgainst(api, item, { in: identity.in, name }, identity.name)
       if (refused !== undefined) return refused
     }
@@ -114,6 +116,11 @@ class ParameterRename {
     if (splices.length > 0) this.#paths.add(item)
     for (const splice of splices) this.#edits.splice({ node, isKey: true }, splice)
   }
+}
+
+/** Whether a path refers to one of another document, which has the parameter in its own template. */
+function isPathOfAnother({ node }: PathItem): boolean {
+  return /^[^#]+#\/paths\//.test(node.get('$ref')?.string ?? '')
 }
 
 /** The uses of parameters that have to be renamed together. */

@@ -67,3 +67,44 @@ components:
   expect(text).toContain('created_at: { type: string, format: date-time }')
   expect(takenBack).toEqual([])
 })
+
+it.each([
+  ['lack', 'ORDER_PAID', false],
+  ['have', 'REQUEST_IDEMPOTENCY_KEY_MISMATCH', true],
+])('accepts no key where the codes of the 409 %s its code', async (_, code, isAccepted) => {
+  const { text, takenBack } = await mend(`paths:
+  /v1/orders:
+    post:
+      description: Creates one.
+      responses:
+        '201': { description: Created. }
+        '409':
+          description: It cannot be.
+          content:
+            application/problem+json:
+              schema:
+                type: object
+                properties: { errorCode: { type: string, enum: [ORDER_CLOSED, ${code}, UNKNOWN] } }
+`)
+  expect(text.includes('Idempotency-Key')).toBe(isAccepted)
+  expect(takenBack).toEqual([])
+})
+
+it('gives a field no format that its example is not of', async () => {
+  const { text } = await mend(`components:
+  schemas:
+    Filter:
+      type: object
+      properties:
+        a_url:
+          type: string
+          example: >
+            https://example.com/a
+        b_url:
+          type: string
+          example: >-
+            https://example.com/b
+`)
+  expect(text).toMatch(/b_url:\n +type: string\n +format: uri/)
+  expect(text).toMatch(/a_url:\n +type: string\n +example: >/)
+})

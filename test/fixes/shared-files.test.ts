@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lint } from '../../src/index.ts'
+import { fix, lint } from '../../src/index.ts'
 
 const SHARED = `Order:
   type: object
@@ -48,4 +48,45 @@ it('renames what several documents share in all of them', async () => {
 it('renames nothing where one of them cannot', async () => {
   expect(await fixOf('{ orderId: a }', `'{ "orderId": "b" }'`)).toBeNull()
   expect(await fixOf(`'{ "orderId": "a" }'`, '{ orderId: b }')).toBeNull()
+})
+
+/** An API whose path another one takes over: `head` is what stands before its paths. */
+const LENDING = `openapi: 3.1.0
+info: { title: Segments, version: 1.0.0 }
+paths:
+  /v1/segments/{segment-id}:
+    get:
+      parameters: [{ name: segment-id, in: path, required: true, schema: { type: string } }]
+      responses:
+        '200': { description: The segment. }
+`
+const TAKING = `openapi: 3.1.0
+info: { title: All, version: 1.0.0 }
+paths:
+  /v1/segments/{segment-id}:
+    $ref: './segments.yaml#/paths/~1v1~1segments~1{segment-id}'
+`
+
+function takenWith(rules: Record<string, 'error'>) {
+  const texts = [
+    { name: 'all.yaml', text: TAKING },
+    { name: 'segments.yaml', text: LENDING },
+  ]
+  return { texts, cwd: '/', ruleset: { extends: [], rules } }
+}
+
+it('declares what a document of its own lacks in that document', async () => {
+  const { texts } = await fix(takenWith({ 'headers/request-id': 'error' }))
+  expect(texts.map(({ name }) => name)).toEqual(['segments.yaml'])
+  expect(texts[0]?.after).toContain("$ref: '#/components/headers/X-Request-ID'")
+  expect(texts[0]?.after).toMatch(/^components:\n {2}headers:\n {4}X-Request-ID:/m)
+})
+
+it('renames no parameter of a path that another document takes over', async () => {
+  const { findings } = await lint(takenWith({ 'naming/path-parameter-snake-case': 'error' }))
+  const found = findings.find(({ file }) => file === 'all.yaml')
+  expect([found?.fix, found?.noFix]).toEqual([
+    null,
+    'It is not renamed: its path is that of another document too.',
+  ])
 })

@@ -44,7 +44,7 @@ export function resourceSchemasOf(api: OpenApi): readonly ResourceSchema[] {
   return resourcesOf(api).schemas
 }
 
-/** The `id` properties of resource schemas, each once for the place where it is declared. */
+/** The `id` properties of resource schemas, however they are spelt (`ID`, `Id`), each once for the place where it is declared. */
 export function resourceIdsOf(api: OpenApi): readonly ResourceId[] {
   return resourcesOf(api).ids
 }
@@ -116,7 +116,7 @@ function itemsOfCollection(body: Schema): Schema[] {
   const items = new Set<Schema | undefined>()
   for (const shape of body.shapes) {
     items.add(shape.items)
-    const data = shape.properties.get('data')
+    const data = propertyOfWord(shape.properties, 'data')
     for (const { items: inData } of data === undefined ? [] : shapesOfProperty(data))
       items.add(inData)
   }
@@ -127,12 +127,28 @@ function findIds(schemas: readonly ResourceSchema[]): ResourceId[] {
   const ids = new Map<unknown, ResourceId>()
   for (const { schema, operation } of schemas) {
     for (const { properties } of schema.shapes) {
-      const property = properties.get('id')
+      const property = propertyOfWord(properties, 'id')
       if (property !== undefined && !ids.has(property.node))
         ids.set(property.node, { property, operation })
     }
   }
   return [...ids.values()]
+}
+
+/**
+ * The property of a name that is one word, however it is spelt: `ID` and `_id` are `id`. What is found
+ * of it must not wait until it is renamed.
+ */
+function propertyOfWord(
+  properties: ReadonlyMap<string, Property>,
+  word: string,
+): Property | undefined {
+  const exact = properties.get(word)
+  if (exact !== undefined) return exact
+  for (const [name, property] of properties)
+    if (name.length <= word.length + 2 && name.replaceAll('_', '').toLowerCase() === word)
+      return property
+  return undefined
 }
 
 function findParameters(api: OpenApi): ItemParameter[] {

@@ -36,6 +36,7 @@ const ITEMS = `
                         id: { type: string }
                         status: { type: string }
                         created_at: { type: string }
+                        ends_at: { type: string }
                         price: { type: number }
                         assigned_to: { type: string }
                         checked_in: { type: boolean }
@@ -57,6 +58,8 @@ paths:
         - { name: status_ne, in: query }
         - { name: created_at_gte, in: query, schema: { type: string, format: date-time } }
         - { name: created_after, in: query }
+        - { name: end_after, in: query }
+        - { name: ending_after, in: query } # expect: filtering/known-field
         - { name: customer_id, in: query }
         - { name: assigned_to, in: query }
         - { name: deleted, in: query }

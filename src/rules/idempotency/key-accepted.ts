@@ -7,7 +7,8 @@ import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
 import { nameOperation } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
-import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
+import { enumWithout } from '../shared/enum-without.ts'
+import { idempotencyKeyOf, KEY_MISMATCH } from '../shared/idempotency-key.ts'
 import { isOAuthEndpoint, takesOAuthForm } from '../shared/oauth-endpoint.ts'
 import { singletonMisuses } from '../shared/paths/singleton-misuses.ts'
 import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
@@ -85,12 +86,17 @@ function isOfOtherStandard(api: OpenApi, operation: Operation): boolean {
   return takesOAuthForm(api, operation) || isOAuthEndpoint(api, operation)
 }
 
-/** @returns none where somebody has to say whether a key covers the whole batch, or each item */
+/**
+ * @returns none where somebody has to say whether a key covers the whole batch, or each item, or where
+ * the error codes of the 409 that is there lack the one that a key asks for (errors/known-code)
+ */
 function acceptKey(
   api: OpenApi,
   operation: Operation,
   options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] {
   if (takesManyItems(operation.pathItem.path)) return []
+  const conflict = operation.responses.find(({ status }) => status === '409')
+  if (conflict !== undefined && enumWithout(KEY_MISMATCH, conflict) !== undefined) return []
   return acceptCondition(api, operation, CONDITIONS.idempotencyKey, options) ?? []
 }

@@ -23,7 +23,8 @@ export function addFormat(
   if (schema === undefined || schema.node.value !== node.value) return []
   if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
   const shown = shownInstancesOf(api).get(schema) ?? []
-  if (!shown.every(({ value }) => value === null || (typeof value === 'string' && fits(value))))
-    return []
+  // A text that was written as a block of YAML ends in a line break, which no format takes.
+  const isFit = (value: unknown) => typeof value === 'string' && !/\s/.test(value) && fits(value)
+  if (!shown.every(({ value }) => value === null || isFit(value))) return []
   return [{ kind: 'insert-member', into: node, key: 'format', value: format, after: 'type' }]
 }

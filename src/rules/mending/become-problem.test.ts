@@ -24,11 +24,29 @@ it('refers to the schema of problems instead of an object that says no more', ()
   expect(schemas.Problem.required).toEqual(['type', 'title', 'status'])
 })
 
-it('completes an object in place that says more', () => {
+it('lets an object in place that says more be a problem too', () => {
   const schema = { type: 'object', properties: { message: { type: 'string' } } }
-  const { content } = mend(schema)
-  const { properties } = content['application/problem+json'].schema
-  expect(Object.keys(properties)).toEqual(expect.arrayContaining(['message', 'type', 'title']))
+  const { content, schemas } = mend(schema)
+  expect(content['application/problem+json'].schema).toEqual({
+    ...schema,
+    allOf: [{ $ref: '#/components/schemas/Problem' }],
+  })
+  expect(Object.keys(schemas)).toEqual(['Problem'])
+})
+
+it.each([
+  ['allows no other members', { additionalProperties: false }, ['message']],
+  [
+    'lacks few',
+    {},
+    ['type', 'title', 'status', 'detail'].map((name) => (name === 'status' ? 'state' : name)),
+  ],
+])('completes an object in place that %s', (_, more, names) => {
+  const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
+  const { content } = mend({ type: 'object', properties, ...more })
+  const { properties: mended, allOf } = content['application/problem+json'].schema
+  expect(Object.keys(mended)).toEqual(expect.arrayContaining([...names, 'errorCode', 'status']))
+  expect(allOf).toBeUndefined()
 })
 
 it('completes a component once', () => {

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { JsonValue } from '../../edits/json-value.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import { bodyExamplesOf, ownExamplesOf } from '../../model/openapi/body-examples.ts'
 import type { MediaType } from '../../model/openapi/media-type.ts'
@@ -14,6 +15,8 @@ import { PROBLEM_PROPERTIES, referToProblem } from './refer-to-problem.ts'
 
 /** Keywords that leave it open where a schema declares its members. */
 const COMPOSING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if', 'patternProperties'] as const
+/** So many members are not written out in each place: the schema refers to that of problems. */
+const MANY = 4
 /** Members that other rules compare with the response, wherever they are shown. */
 const JUDGED = ['status', 'errorCode'] as const
 
@@ -42,12 +45,32 @@ export function completeProblem(
     return undefined
   if (isProblemSchema(schema) || saysNothing(schema)) return []
   if (!canBecomeProblem(schema)) return undefined
-  return isBare(schemaNode) ? replaceByProblem(api, schemaNode) : addMembers(schema)
+  if (isBare(schemaNode)) return replaceByProblem(api, schemaNode)
+  const missing = missingMembers(schema)
+  const isInPlace =
+    schemaNode.value === schema.node.value && schema.node.parent?.value === node.value
+  return isInPlace && missing.length >= MANY && isOpen(schema)
+    ? composeWithProblem(api, schema.node)
+    : addMembers(schema, missing)
 }
 
 /** Whether a schema says in place that a body is an object, and no more, as generators write it. */
 function isBare({ object = {} }: SpecNode): boolean {
   return Object.keys(object).join() === 'type'
+}
+
+/** Whether a schema allows members that it does not declare. */
+function isOpen({ node }: Schema): boolean {
+  return ['additionalProperties', 'unevaluatedProperties'].every(
+    (keyword) => node.get(keyword) === undefined,
+  )
+}
+
+/** Lets a schema that is written in place be that of problems too, which is declared once. */
+function composeWithProblem(api: OpenApi, schema: SpecNode): readonly NodeEdit[] | undefined {
+  const problem = referToProblem(api, schema)
+  const edit = problem && addMember(schema, ['allOf'], [problem.reference], 'type')
+  return edit && [edit, ...(problem?.edits ?? [])]
 }
 
 function replaceByProblem(api: OpenApi, schema: SpecNode): readonly NodeEdit[] | undefined {
@@ -91,11 +114,16 @@ function hasOnlyType({ object = {} }: SpecNode): boolean {
   return Object.keys(object).every((key) => ['type', 'format', 'description'].includes(key))
 }
 
-function addMembers({ node, properties }: Schema): readonly NodeEdit[] | undefined {
+type Members = readonly (readonly [name: string, value: JsonValue])[]
+
+function missingMembers({ properties }: Schema): Members {
   const known = new Set(properties.map(({ name }) => name))
-  const missing = Object.entries(PROBLEM_PROPERTIES).filter(
+  return Object.entries(PROBLEM_PROPERTIES).filter(
     ([name]) => name !== 'instance' && !known.has(name),
   )
+}
+
+function addMembers({ node }: Schema, missing: Members): readonly NodeEdit[] | undefined {
   const edits = missing.map(([name, value]) => addMember(node, ['properties', name], value))
   return edits.every((edit) => edit !== undefined) ? edits : undefined
 }

@@ -2,6 +2,7 @@ import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { isRemote } from '../../documents/place.ts'
 import type { PointerToken } from '../../documents/pointer.ts'
+import type { References } from '../../documents/references/references.ts'
 import { writeReference } from '../../documents/references/write-reference.ts'
 import type { JsonValue } from '../../edits/json-value.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
@@ -55,9 +56,10 @@ export function referTo(
   from: SpecNode,
   part: SharedPart,
 ): ComponentReference | undefined {
+  const root = rootFor(api, from)
   const known = placesOf(api)
-  const key = `${part.kind}/${part.name}`
-  const place = known.has(key) ? known.get(key) : findPlace(api, part)
+  const key = JSON.stringify([root.document.source.location, part.kind, part.name])
+  const place = known.has(key) ? known.get(key) : findPlace(api, root, part)
   known.set(key, place)
   if (place === undefined) return undefined
   const { document, tokens, edits } = place
@@ -68,17 +70,40 @@ export function referTo(
 /** What was found, so that all fixes of a run agree. */
 const placesOf = perObject((_: OpenApi | AsyncApi) => new Map<string, ComponentPlace | undefined>())
 
-function findPlace(api: OpenApi | AsyncApi, part: SharedPart): ComponentPlace | undefined {
+/**
+ * The document whose components a node may refer to. A path that is taken from another document, which
+ * is one of its own, refers to that one's: it has to be right without the documents that use it.
+ */
+function rootFor(api: OpenApi | AsyncApi, { document }: SpecNode): SpecNode {
+  const { root } = document
+  return formatOf(root) === undefined || formatOf(root) !== formatOf(api.root) ? api.root : root
+}
+
+/** The format that a document names, with its minor version: versions differ in what components are. */
+function formatOf(root: SpecNode): string | undefined {
+  for (const key of ['openapi', 'swagger', 'asyncapi']) {
+    const version = root.get(key)?.value
+    if (version !== undefined) return `${key} ${String(version).split('.').slice(0, 2).join('.')}`
+  }
+  return undefined
+}
+
+function findPlace(
+  api: OpenApi | AsyncApi,
+  root: SpecNode,
+  part: SharedPart,
+): ComponentPlace | undefined {
   const keys = componentKeysOf(api, part.kind)
   if (keys === undefined) return undefined
-  const used = findUsed(part)
+  const isOwn = ({ document }: SpecNode) => root === api.root || document === root.document
+  const used = findUsed(part, isOwn)
   if (used !== undefined) return { document: used.document, tokens: used.tokens, edits: [] }
-  const container = api.references.mapAt(api.root, ...keys)
+  const container = api.references.mapAt(root, ...keys)
   // Headers are named as they are sent.
-  const siblings = part.kind === 'headers' ? [] : namesBeside(api, container)
+  const siblings = part.kind === 'headers' ? [] : namesBeside(api, root, container)
   for (const name of componentNames(part.name, siblings)) {
     const present = findCaseless(container, name)
-    if (present === undefined) return declare(api, keys, name, part)
+    if (present === undefined) return declare(api, root, keys, name, part)
     const target = api.references.follow(present)
     if (target !== undefined && part.isServedBy(target))
       return { document: present.document, tokens: present.tokens, edits: [] }
@@ -87,20 +112,27 @@ function findPlace(api: OpenApi | AsyncApi, part: SharedPart): ComponentPlace | 
 }
 
 /** The names of the components of a kind, or where there are none, those of schemas. */
-function namesBeside(api: OpenApi | AsyncApi, container: SpecNode | undefined): readonly string[] {
+function namesBeside(
+  api: OpenApi | AsyncApi,
+  root: SpecNode,
+  container: SpecNode | undefined,
+): readonly string[] {
   const own = Object.keys(container?.object ?? {})
   const keys = own.length > 0 ? undefined : componentKeysOf(api, 'schemas')
-  const schemas = keys && api.references.mapAt(api.root, ...keys)
+  const schemas = keys && api.references.mapAt(root, ...keys)
   return schemas === undefined ? own : Object.keys(schemas.object ?? {})
 }
 
-/** The component that most places refer to. */
-function findUsed(part: SharedPart): SpecNode | undefined {
+/** The component that most places refer to, of those that are meant. */
+function findUsed(
+  part: SharedPart,
+  isMeant: (component: SpecNode) => boolean,
+): SpecNode | undefined {
   const counts = new Map<unknown, { node: SpecNode; count: number }>()
   for (const node of part.candidates?.() ?? []) {
     const known = counts.get(node.value)
     if (known !== undefined) known.count++
-    else if (part.isServedBy(node)) counts.set(node.value, { node, count: 1 })
+    else if (isMeant(node) && part.isServedBy(node)) counts.set(node.value, { node, count: 1 })
   }
   const [first] = [...counts.values()].sort((a, b) => b.count - a.count)
   return first?.node
@@ -129,12 +161,13 @@ function toPlain(name: string): string {
 
 /** Declares a component where the others of its kind stand, in whatever file. */
 function declare(
-  api: OpenApi | AsyncApi,
+  { references }: OpenApi | AsyncApi,
+  root: SpecNode,
   keys: readonly string[],
   name: string,
   { write }: SharedPart,
 ): ComponentPlace | undefined {
-  const home = homeOf(api, keys)
+  const home = homeOf(root, references, keys)
   if (home === undefined || isRemote(home.into)) return undefined
   const path = [...home.path, name]
   const written = write(home.into)
@@ -155,10 +188,7 @@ interface Home {
  * How far keys lead from the root. A `$ref` on the way is followed, as `References.mapAt` does.
  * @returns undefined where a reference leads nowhere
  */
-function homeOf(
-  { root, references }: OpenApi | AsyncApi,
-  keys: readonly string[],
-): Home | undefined {
+function homeOf(root: SpecNode, references: References, keys: readonly string[]): Home | undefined {
   let into = root
   for (const [index, key] of keys.entries()) {
     const member = into.get(key)

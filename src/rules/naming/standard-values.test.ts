@@ -155,6 +155,8 @@ components:
       properties:
         attributes: { type: object, properties: { color: { type: string } } } # expect: naming/scalar-singular
         users: { type: object, properties: { href: { type: string } } }
+        apps: { type: object, properties: { url: { type: string }, method: { type: string }, meta: { type: object } } }
+        avatars: { type: object, properties: { url: { type: string }, color: { type: string } } } # expect: naming/scalar-singular
     Link: { type: object, properties: { href: { type: string } } }
 `
   const rules = [scalarSingular]

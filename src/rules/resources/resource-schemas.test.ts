@@ -19,6 +19,23 @@ paths:
 
 test.each<[string, string, TestOptions?]>([
   [
+    'identifiers however they are spelt, as they are found once they are renamed',
+    `
+paths:
+  /v1/orders:
+    get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Orders' } } } } } }
+  /v1/orders/{order_id}:
+    delete: { responses: { '204': {} } }
+  /v1/items/{item_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } } } }
+components:
+  schemas:
+    Orders: { properties: { Data: { type: array, items: { $ref: '#/components/schemas/Order' } } } }
+    Order: { properties: { ID: { type: string, format: uuid } } } # expect: resources/id-prefix
+    Item: { properties: { Id: { type: string, format: uuid }, Paid: { type: string, format: uuid } } } # expect: resources/id-prefix
+`,
+  ],
+  [
     'items of collections, and items',
     `
 paths:

@@ -88,6 +88,9 @@ function isControl(name: string, schema: Parameter['schema']): boolean {
   return MANNERS.has(words.at(-1) ?? '') || (words.length > 1 && SWITCHES.has(words[0] ?? ''))
 }
 
+/** What the name of a time adds to the word that a bound of it has: `start_after` is of `starts_at`. */
+const TIMES = ['', '_at', '_on', 's_at', 's_on'] as const
+
 /** Whether a parameter is a field of the items, its operator aside, or the items are not known. */
 function isField(name: string, schema: Parameter['schema'], operation: Operation): boolean {
   const fields = itemFieldsOf(operation)
@@ -96,7 +99,7 @@ function isField(name: string, schema: Parameter['schema'], operation: Operation
   if (fields.has(field)) return true
   const bounded = field.replace(/_(after|until)$/, '')
   if (bounded === field) return name.endsWith('_in') && fields.has(name.slice(0, -3))
-  return ['', '_at', '_on'].some((suffix) => fields.has(`${bounded}${suffix}`))
+  return TIMES.some((suffix) => fields.has(`${bounded}${suffix}`))
 }
 
 /** Whether security/credential-location, or naming/reserved-word, temporal-suffix or boolean-prefix, reports it. */

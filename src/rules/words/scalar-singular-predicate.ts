@@ -88,13 +88,18 @@ export function dependsOnOwner([word, ...others]: readonly string[]): boolean {
   return word === 'attributes' && others.length === 0
 }
 
+/** What a link is described by, beside its `url`: the name that naming/url-suffix gives `href`. */
+const OF_LINK: ReadonlySet<string> = new Set(
+  'hreflang media_type meta method name profile rel templated title type url'.split(' '),
+)
+
 /** Whether an object is a link or a relationship, whose name may be that of a collection. */
 export function leadsElsewhere({ shapes }: Schema): boolean {
   return shapes.some(({ properties }) => {
     const names = [...properties.keys()]
-    return (
-      properties.has('href') || (names.length > 0 && names.every((name) => RELATIONSHIP.has(name)))
-    )
+    if (properties.has('href')) return true
+    if (properties.has('url')) return names.every((name) => OF_LINK.has(name))
+    return names.length > 0 && names.every((name) => RELATIONSHIP.has(name))
   })
 }
 

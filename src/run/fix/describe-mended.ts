@@ -5,6 +5,7 @@ import { formatCount, pluralize } from '../../report/parts/count.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import type { FixWish } from './fix-wish.ts'
 import type { Mending } from './mending.ts'
+import type { Worsening } from './worse.ts'
 import type { WritableFiles } from './writable-files.ts'
 
 /** What there is to say of a run that mended. */
@@ -49,8 +50,19 @@ export function describeMended(
       ? ['There is more to mend, which took too many attempts: run lintel again.']
       : []),
     ...mending.takenBack.map(
-      ({ rule, file, range }) =>
-        `The fix of ${rule} at ${toVisible(file)}:${range.start.line}:${range.start.column} would make something worse, so it was not made: that is a fault of lintel, please report it.`,
+      (finding) =>
+        `The fix of ${placeOf(finding)} would ${describeWorse(mending.reasonOf(finding))}, so it was not made: that is a fault of lintel, please report it.`,
     ),
   ]
+}
+
+/** Says what a fix that was taken back did, by the first of the findings that it brought. */
+function describeWorse(worse: Worsening | undefined): string {
+  const [first] = worse?.kind === 'findings' ? worse.findings : []
+  if (first !== undefined) return `bring a finding of ${first.rule} (${toVisible(first.message)})`
+  return worse?.kind === 'unreadable' ? 'make its file unreadable' : 'make something worse'
+}
+
+function placeOf({ rule, file, range }: Finding): string {
+  return `${rule} at ${toVisible(file)}:${range.start.line}:${range.start.column}`
 }

@@ -71,6 +71,18 @@ it('lints again only what reads a file that changed', async () => {
   expect([run.documents, run.findings]).toEqual([4, []])
 })
 
+it('works out all fixes in this thread, so that threads and the cache change nothing', async () => {
+  const cwd = makeFolder()
+  const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules: RULES } }, cwd)
+  const inputs = ['a.yaml', 'b.yaml'].map((path) => ({ kind: 'file' as const, path }))
+  const lintDocuments = () => {
+    throw new Error('Another thread was asked.')
+  }
+  const options = { cwd, rulesetOf, withFixes: true, lintDocuments }
+  const { notes } = await lintAndFix(inputs, options, lintInputs, async (run) => run)
+  expect(notes).toEqual(['Mended 2 of 2 findings in 2 files.'])
+})
+
 it('holds on to the first documents and to the last, and to none between', async () => {
   const cwd = makeFolder()
   // The list is put into an object, where its values are renamed only then.

@@ -43,13 +43,14 @@ export async function lintAndFix(
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--fix` changes files: it cannot be used with standard input.')
   const deferredFixes = new DeferredFixes()
-  // What workers and the cache know are the files as they are.
-  const { lintDocuments, ...plain } = options
+  // Workers and the cache give fixes as texts, which do not go together as changes of nodes do: what is
+  // written would depend on which document was linted where.
+  const { lintDocuments: _, ...plain } = options
   const relinter = new Relinter(
     (more) => lint(inputs, { ...plain, deferredFixes, ...more }),
     options.remote !== true,
   )
-  const first = await relinter.lintFiles(lintDocuments)
+  const first = await relinter.lintFiles()
   const writable = new WritableFiles(first, options)
   const isWanted = (kind: FixKind) => kind === 'safe' || wish.fixContract === true
   const isDry = wish.fixDryRun === true

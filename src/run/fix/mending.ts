@@ -71,6 +71,7 @@ export class Mending {
   /** How much of that one trial is. */
   readonly #costs: number
   readonly #takenBack = new Map<string, Fixable>()
+  readonly #reasons = new Map<Finding, Worsening>()
   /** The findings whose fixes nobody had the time to try. */
   readonly #untried = new Set<string>()
   #isUnfinished = false
@@ -95,6 +96,11 @@ export class Mending {
   /** The findings whose fixes made something worse. */
   get takenBack(): readonly Finding[] {
     return [...this.#takenBack.values()].map(({ finding }) => finding)
+  }
+
+  /** What the fix of a finding made worse, where it was taken back. */
+  reasonOf(finding: Finding): Worsening | undefined {
+    return this.#reasons.get(finding)
   }
 
   /** Whether there is more to mend: it was ended, since it went on and on. */
@@ -201,24 +207,25 @@ export class Mending {
       const group = groups.get(rule) ?? []
       const next = group.length === fixes.length ? all : await this.#add(group, state)
       if (next.worse === undefined) state = next.state
-      else if (state.made === 0) state = await this.#divide(group, state)
+      else if (state.made === 0) state = await this.#divide(group, state, next.worse)
     }
     return state
   }
 
   /** Finds the fixes of a rule that are at fault, and makes the others. */
-  async #divide(fixes: readonly Fixable[], state: State): Promise<State> {
+  async #divide(fixes: readonly Fixable[], state: State, worse: Worsening): Promise<State> {
     const [only, second] = fixes
     if (only === undefined) return state
     if (second === undefined) {
       this.#takenBack.set(nameOf(only.finding), only)
+      this.#reasons.set(only.finding, worse)
       return state
     }
     let found = state
     const middle = fixes.length >> 1
     for (const half of [fixes.slice(0, middle), fixes.slice(middle)]) {
       const next = await this.#add(half, found)
-      found = next.worse === undefined ? next.state : await this.#divide(half, found)
+      found = next.worse === undefined ? next.state : await this.#divide(half, found, next.worse)
     }
     return found
   }

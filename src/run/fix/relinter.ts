@@ -50,12 +50,9 @@ export class Relinter {
     this.#keeps = keeps
   }
 
-  /**
-   * Lints the files as they are.
-   * @param elsewhere how, where not one by one in this thread
-   */
-  lintFiles(elsewhere: LintElsewhere | undefined): Promise<LintRun> {
-    return this.#noted(new Map(), {}, elsewhere ?? ((documents, here) => here(documents)))
+  /** Lints the files as they are, one by one in this thread. */
+  lintFiles(): Promise<LintRun> {
+    return this.#noted(new Map(), {}, (documents, here) => here(documents))
   }
 
   /** Lints a state of the documents: those that may be others than in the state before. */

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { applyPatch } from 'diff'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -36,4 +40,33 @@ it('is small where little changes in a long text', () => {
   expect(patch.match(/^\+added$/gm)).toHaveLength(1000)
   expect(patch.match(/^-/gm)).toHaveLength(1)
   expect(applyPatch(before, patch)).toBe(after)
+})
+
+/** What `git apply` makes of a text; it is stricter than others about the lines around a change. */
+function applyByGit(before: string, after: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lintel-patch-'))
+  try {
+    const location = join(folder, 'api.yaml')
+    writeFileSync(location, before)
+    const input = renderPatch([{ file: 'api.yaml', location, before, after }], folder)
+    execFileSync('git', ['apply', '--whitespace=nowarn', '-'], { cwd: folder, input })
+    return readFileSync(location, 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+it('shows the lines behind a change that is like them', () => {
+  const start = Array.from({ length: 30 }, (_, index) => `line ${index}\n`).join('')
+  const before = `${start}{\n  a: {\n    b: {\n    }\n  }\n}`
+  const after = `${start}{\n  a: {\n    b: {\n    }\n  },\n  c: {\n    d: {\n    }\n  }\n}`
+  expect(applyByGit(before, after)).toBe(after)
+})
+
+it('writes what git applies', () => {
+  const property = fc.property(TEXT, TEXT, (before, after) => {
+    fc.pre(before !== after && before !== '' && after !== '')
+    expect(applyByGit(before, after)).toBe(after)
+  })
+  fc.assert(property, { seed: 19, numRuns: 60 })
 })

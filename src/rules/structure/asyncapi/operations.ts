@@ -2,7 +2,8 @@ import { SpecNode } from '../../../documents/node.ts'
 import { escapeToken } from '../../../documents/pointer.ts'
 import { References } from '../../../documents/references/references.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
-import { quote } from '../../../text/quote.ts'
+import { append } from '../../../text/group-by.ts'
+import { quote, quoteSome } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { isTargetIn } from './servers.ts'
 
@@ -58,7 +59,7 @@ export function* findForeignMessages(
   // Nothing is known of a channel, or of its messages, behind a reference that leads nowhere.
   if (channel?.object === undefined || (map !== undefined && messages === undefined)) return
   const owner = written === undefined ? undefined : References.of(written)
-  let names: ReadonlyMap<unknown, string> | undefined
+  let names: ReadonlyMap<unknown, readonly string[]> | undefined
   for (const item of user.get('messages')?.items() ?? []) {
     const reference = item.get('$ref')
     if (reference?.string === undefined) continue
@@ -68,29 +69,38 @@ export function* findForeignMessages(
       (messages === undefined || target.parent?.value !== messages.value)
     if (!isForeign) continue
     names ??= namesIn(messages, api)
-    const name = names.get(api.references.follow(target)?.value)
-    const isKnown = name !== undefined && owner !== undefined
-    const right = isKnown ? `${owner}/messages/${escapeToken(name)}` : undefined
+    const known = names.get(api.references.follow(target)?.value) ?? []
+    const ofChannel = owner === undefined ? [] : known
+    const right = ofChannel.map((name) => `${owner}/messages/${escapeToken(name)}`)
+    const [only] = right
     yield {
       node: reference,
       message: `Reference ${quote(reference.string)} does not lead to a message of the ${noun}'s channel.`,
       help:
-        right === undefined
+        only === undefined
           ? 'List the message under `messages` of the channel, and refer to it there.'
-          : `Write ${quote(right)}.`,
+          : right.length === 1
+            ? `Write ${quote(only)}.`
+            : `Write one of ${quoteSome(right)}.`,
       related: [{ node: channel, message: 'The channel.' }],
+      // Of several names for one message, somebody has to choose.
       mend: () =>
-        right === undefined ? [] : [{ kind: 'replace-value', node: reference, value: right }],
+        only === undefined || right.length > 1
+          ? []
+          : [{ kind: 'replace-value', node: reference, value: only }],
     }
   }
 }
 
 /** The names that a channel gives its messages, by the Message object after references. */
-function namesIn(messages: SpecNode | undefined, api: AsyncApi): ReadonlyMap<unknown, string> {
-  const names = new Map<unknown, string>()
+function namesIn(
+  messages: SpecNode | undefined,
+  api: AsyncApi,
+): ReadonlyMap<unknown, readonly string[]> {
+  const names = new Map<unknown, string[]>()
   for (const member of messages?.members() ?? []) {
     const message = api.references.follow(member)?.object
-    if (message !== undefined && !names.has(message)) names.set(message, member.key)
+    if (message !== undefined) append(names, message, member.key)
   }
   return names
 }

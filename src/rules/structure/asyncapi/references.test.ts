@@ -179,6 +179,19 @@ components:
     )
   })
 
+  test('one of the names, where the channel has several for the message', () => {
+    const twice = `asyncapi: 3.0.0
+channels:
+  a: { messages: { in: { $ref: '#/components/messages/m' }, out: { $ref: '#/components/messages/m' } } }
+operations:
+  o: { action: send, channel: { $ref: '#/channels/a' }, messages: [{ $ref: '#/components/messages/m' }] }
+components: { messages: { m: { name: m } } }
+`
+    expect(messagesOf(rule, twice)).toEqual([
+      "5: Reference `#/components/messages/m` does not lead to a message of the operation's channel. Write one of `#/channels/a/messages/in` and `#/channels/a/messages/out`.",
+    ])
+  })
+
   test('a channel in another file', () => {
     const files = { 'b.yaml': 'channels: { a: { address: a } }\nother: { address: a }\n' }
     const document = version3(`operations:
