@@ -6,7 +6,8 @@ export type PointerToken = string | number
  * `/paths/~1v1~1orders`; no tokens are the whole document, `''`.
  */
 export function toPointer(tokens: Iterable<PointerToken>): string {
-  const escaped = Array.from(tokens, escapeToken)
+  const escaped: string[] = []
+  for (const token of tokens) escaped.push(escapeToken(token))
   // What is joined is one text; what is put together of parts, V8 keeps with all of them.
   return escaped.length === 0 ? '' : `/${escaped.join('/')}`
 }
@@ -15,10 +16,9 @@ export function toPointer(tokens: Iterable<PointerToken>): string {
 export function escapeToken(token: PointerToken): string {
   if (typeof token === 'number') return String(token)
   // Few tokens hold either, and looking is cheaper than replacing.
-  return RESERVED.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token
+  if (!token.includes('/') && !token.includes('~')) return token
+  return token.replaceAll('~', '~0').replaceAll('/', '~1')
 }
-
-const RESERVED = /[~/]/
 
 /**
  * Reads a JSON pointer into its tokens, all of them strings (RFC 6901 section 4).
