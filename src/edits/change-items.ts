@@ -1,5 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import { type Child, childrenOf } from './children.ts'
+import { bringsMembers, isDuplicate } from './doubtful-members.ts'
 import { isBarePair, isBracketed } from './flow-places.ts'
 import { insertItems, type NewItem } from './insert.ts'
 import { isShared } from './is-shared.ts'
@@ -9,7 +10,8 @@ import type { TextEdit } from './node-edit.ts'
 import { blockSpan, removeNode } from './remove.ts'
 
 /**
- * Adds items to an array and removes others, as if one were done after the other.
+ * Adds items to an array and removes others, or removes members of an object, as if one were done
+ * after the other.
  * @returns undefined where both cannot be done at once for certain
  */
 export function changeItems(
@@ -28,6 +30,9 @@ export function changeItems(
   // What is left of an array without items is written by the removal of the last one.
   if (gone.length < names.size || (added.length === 0 && gone.length === children.length))
     return undefined
+  const isDoubtful = ({ key }: Child) =>
+    key !== undefined && (bringsMembers(into) || isDuplicate(into.document, key))
+  if (gone.some(isDoubtful)) return undefined
   const { sharesValues, source } = into.document
   if (sharesValues && gone.some(({ start, end }) => source.text.slice(start, end).includes('&')))
     return undefined

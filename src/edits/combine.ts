@@ -19,6 +19,7 @@ export type Combined =
       readonly items: readonly NewItem[]
       readonly removed: readonly SpecNode[]
     }
+  | { readonly kind: 'removals'; readonly into: SpecNode; readonly removed: readonly SpecNode[] }
   | { readonly kind: 'single'; readonly edit: SingleEdit }
 
 type SingleEdit = Exclude<NodeEdit, { into: SpecNode }>
@@ -27,6 +28,8 @@ type SingleEdit = Exclude<NodeEdit, { into: SpecNode }>
 export function subjectOf(edit: NodeEdit): string {
   const array = arrayOf(edit)
   if (array !== undefined) return `items ${placeOf(array)}`
+  const object = objectOf(edit)
+  if (object !== undefined) return `removals ${placeOf(object)}`
   const node = 'into' in edit ? edit.into : edit.node
   return `${edit.kind} ${placeOf(node)}`
 }
@@ -36,6 +39,11 @@ function arrayOf(edit: NodeEdit): SpecNode | undefined {
   if (edit.kind === 'append-item') return edit.into
   if (edit.kind !== 'remove') return undefined
   return Array.isArray(edit.node.parent?.value) ? edit.node.parent : undefined
+}
+
+/** The object whose members an edit removes one of. */
+function objectOf(edit: NodeEdit): SpecNode | undefined {
+  return edit.kind === 'remove' && arrayOf(edit) === undefined ? edit.node.parent : undefined
 }
 
 /** Says where a node stands; asked for several times about each edit. */
@@ -48,7 +56,7 @@ type Claim = readonly [what: string, by: string]
 
 /**
  * What an edit asks for besides its text: what removes a member rewrites what is around it, and goes
- * with no other change of the members; a name is given once. Changes of the items of an array are one.
+ * with no additions to the members; a name is given once. Changes of the items of an array are one.
  */
 export function claimsOf(edit: NodeEdit): Claim[] {
   if (arrayOf(edit) !== undefined) return []
@@ -89,7 +97,9 @@ export function combine(known: Combined | undefined, edit: NodeEdit): Combined |
       return combineItems(known, edit)
     case 'remove': {
       const array = arrayOf(edit)
-      return array === undefined ? combineOne(known, edit) : combineRemoval(known, array, edit.node)
+      if (array !== undefined) return combineRemoval(known, array, edit.node)
+      const object = objectOf(edit)
+      return object === undefined ? combineOne(known, edit) : combineRemovals(known, object, edit)
     }
     default:
       return combineOne(known, edit)
@@ -129,6 +139,8 @@ export function writeCombined(combined: Combined): readonly TextEdit[] | undefin
       return insertMembers(combined.into, combined.members)
     case 'items':
       return changeItems(combined.into, combined.items, combined.removed)
+    case 'removals':
+      return changeItems(combined.into, [], combined.removed)
     case 'single':
       return toTextEdits(combined.edit)
   }
@@ -171,6 +183,17 @@ function combineItems(
 
 function combineRemoval(known: Combined | undefined, into: SpecNode, node: SpecNode): Combined {
   if (known?.kind !== 'items') return { kind: 'items', into, items: [], removed: [node] }
+  const isKnown = known.removed.some(({ key }) => key === node.key)
+  return isKnown ? known : { ...known, removed: [...known.removed, node] }
+}
+
+function combineRemovals(
+  known: Combined | undefined,
+  into: SpecNode,
+  { node }: Extract<NodeEdit, { kind: 'remove' }>,
+): Combined | undefined {
+  if (known === undefined) return { kind: 'removals', into, removed: [node] }
+  if (known.kind !== 'removals') return undefined
   const isKnown = known.removed.some(({ key }) => key === node.key)
   return isKnown ? known : { ...known, removed: [...known.removed, node] }
 }

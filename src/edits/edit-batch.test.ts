@@ -203,6 +203,27 @@ it.each<Case>([
     '{"a": [1], "b": [2]}',
   ],
   [
+    'members that go, up to the last of those in braces',
+    '{\n  "a": {\n    "b": 1,\n    "c": {},\n    "d": 2,\n    "e": 3\n  }\n}',
+    [[remove('/a/c')], [remove('/a/e')], [remove('/a/d')], [member('/a', 'f', 4)]],
+    [true, true, true, false],
+    '{\n  "a": {\n    "b": 1\n  }\n}',
+  ],
+  [
+    'members that go with their comments, beside one that gets another name',
+    'a:\n  b: 1\n  # c\n  c: 1\n  d:\n    x: 1\n  e: 2\nf: 1\n',
+    [[remove('/a/c')], [remove('/a/d')], [rename('/a/e', 'g')], [remove('/a/c')]],
+    [true, true, true, true],
+    'a:\n  b: 1\n  g: 2\nf: 1\n',
+  ],
+  [
+    'no members of which none is left, and none that a merge key brings again',
+    'x: &x { b: 1, c: 1 }\na:\n  b: 1\n  c: 2\ny:\n  <<: *x\n  b: 2\n  c: 3\n',
+    [[remove('/a/b')], [remove('/a/c')], [remove('/y/b')], [remove('/y/c')]],
+    [true, false, false, false],
+    'x: &x { b: 1, c: 1 }\na:\n  c: 2\ny:\n  <<: *x\n  b: 2\n  c: 3\n',
+  ],
+  [
     'items of a list in brackets, and others in their place',
     '{"a": [\n  1,\n  2\n], "b": [1, 2], "c": [1, 2]}',
     [

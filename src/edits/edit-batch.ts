@@ -177,6 +177,7 @@ function depthOf(combined: Combined): number | undefined {
 /** What is changed: the collection that others are added to, or the node itself. */
 function nodeOf(combined: Combined): SpecNode {
   if (combined.kind === 'single') return combined.edit.node
-  if (combined.kind === 'members' || combined.items.length > 0) return combined.into
+  if (combined.kind === 'members') return combined.into
+  if (combined.kind === 'items' && combined.items.length > 0) return combined.into
   return combined.removed[0] ?? combined.into
 }

@@ -31,6 +31,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
   const relinter = new Relinter(
     ({ texts = new Map(), ...more }) =>
       lintInputs(replaceTexts(opened, texts), { ...options, texts, ...more }),
+    options.rulesetOf,
     options.remote !== true,
   )
   const first = await relinter.lintFiles()
@@ -38,9 +39,10 @@ export async function fix(request: FixRequest): Promise<FixResult> {
   const given = locateTexts(opened)
   const names = new Set(given.values())
   const mending = new Mending(first, {
-    lint: (texts, since) => relinter.lintChanged(texts, since),
+    lint: (texts, since, look) => relinter.lintChanged(texts, since, look),
     findBreaks: (before, after) => findBreaks(first, before, after, options),
     withContract: contract,
+    isAtOnce: true,
     isWritable: (file) => names.has(file) || writable.has(file),
   })
   await mending.mend(first.findings)

@@ -1,6 +1,7 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { isRemote } from '../documents/place.ts'
+import { PlaceNames } from '../documents/place-names.ts'
 import { mergeTextEdits } from '../edits/merge-text-edits.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
 import { applySplices, type Splice } from '../edits/splice.ts'
@@ -19,6 +20,7 @@ interface Change extends WrittenText {
 /** The changes that a rename needs, each text once, however many of its parts change. */
 export class EditSet {
   readonly #changes = new Map<SpecDocument, Map<string, Change>>()
+  readonly #places = new PlaceNames()
   #isOutside = false
 
   /** Whether a change is of a document that was fetched. */
@@ -42,7 +44,7 @@ export class EditSet {
     this.#isOutside ||= isRemote(node)
     const ofDocument = this.#changes.get(node.document) ?? new Map<string, Change>()
     this.#changes.set(node.document, ofDocument)
-    const place = textPlaceOf(isKey ? 'key' : 'value', node)
+    const place = this.#textPlaceOf(isKey ? 'key' : 'value', node)
     const change = ofDocument.get(place) ?? { ...written, splices: new Map<number, Splice>() }
     ofDocument.set(place, change)
     change.splices.set(splice.start, splice)
@@ -50,7 +52,7 @@ export class EditSet {
 
   /** The key that a member has after the changes. */
   keyOf(node: SpecNode): string {
-    const change = this.#changes.get(node.document)?.get(textPlaceOf('key', node))
+    const change = this.#changes.get(node.document)?.get(this.#textPlaceOf('key', node))
     return applySplices(String(node.key), change?.splices.values() ?? [])
   }
 
@@ -59,10 +61,10 @@ export class EditSet {
     const changes = [...this.#changes.values()].flatMap((ofDocument) => [...ofDocument.values()])
     return changes.map(toEdit)
   }
-}
 
-function textPlaceOf(part: 'key' | 'value', node: SpecNode): string {
-  return `${part} ${node.pointer}`
+  #textPlaceOf(part: 'key' | 'value', node: SpecNode): string {
+    return `${part} ${this.#places.of(node)}`
+  }
 }
 
 function toEdit({ node, isKey, splices: byStart }: Change): NodeEdit {
@@ -78,9 +80,10 @@ function toEdit({ node, isKey, splices: byStart }: Change): NodeEdit {
  */
 export function distinctEdits(edits: readonly NodeEdit[]): NodeEdit[] {
   const places = new Map<string, NodeEdit>()
+  const names = new PlaceNames()
   for (const edit of edits) {
     const node = 'into' in edit ? edit.into : edit.node
-    const place = `${edit.kind} ${node.document.source.file}#${node.pointer}`
+    const place = `${edit.kind} ${names.of(node)}`
     const known = places.get(place)
     places.set(place, (known && mergeTextEdits(known, edit)) ?? edit)
   }

@@ -17,51 +17,45 @@ export function extensionWordsIn(documents: Iterable<SpecDocument>): Set<string>
   // A large document has millions of values: they are looked at without nodes.
   const pending: Entry[] = []
   for (const { root } of documents)
-    pending.push({ key: undefined, value: root.value, isInside: false })
+    if (isHolder(root.value)) pending.push({ key: undefined, holder: root.value, isInside: false })
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { key, value, isInside } = next
-    if (isInside) noteWords(value, words)
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    pushMembers(value, { key, isInside }, words, pending)
+    if (seen.has(next.holder)) continue
+    seen.add(next.holder)
+    readMembers(next, words, pending)
   }
   return words
 }
 
-/** A value, the key that it has, and whether an extension holds it. */
+/** An object or list, the key that it has, and whether an extension holds it. */
 interface Entry {
   readonly key: string | undefined
-  readonly value: unknown
+  readonly holder: object
   readonly isInside: boolean
 }
 
-function pushMembers(
-  holder: object,
-  parent: Omit<Entry, 'value'>,
-  words: Set<string>,
-  pending: Entry[],
-): void {
-  const { isInside } = parent
+function readMembers({ key: own, holder, isInside }: Entry, words: Set<string>, pending: Entry[]) {
   if (Array.isArray(holder)) {
-    for (const value of holder) pushValue({ key: undefined, value, isInside }, pending)
+    for (const value of holder)
+      if (isHolder(value)) pending.push({ key: undefined, holder: value, isInside })
+      else if (isInside) noteWords(value, words)
     return
   }
   for (const [key, value] of Object.entries(holder)) {
-    const isInsideThen = isInside || isExtension(key, value, parent.key)
+    const isInsideThen = isInside || isExtension(key, value, own)
     if (isInsideThen) noteWords(key, words)
-    pushValue({ key, value, isInside: isInsideThen }, pending)
+    if (isHolder(value)) pending.push({ key, holder: value, isInside: isInsideThen })
+    else if (isInsideThen) noteWords(value, words)
   }
 }
 
-function pushValue(entry: Entry, pending: Entry[]): void {
-  if (entry.isInside || (typeof entry.value === 'object' && entry.value !== null))
-    pending.push(entry)
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 /** Names in `properties` and among headers may begin so, and are no extensions. */
 function isExtension(key: string, value: unknown, parentKey: string | undefined): boolean {
   if (!key.startsWith('x-') || EXAMPLES.test(key)) return false
-  if (typeof value !== 'object' || value === null) return false
+  if (!isHolder(value)) return false
   // What generators say about the values of an enum, by these, is renamed with them.
   if (key.startsWith('x-enum') && !Array.isArray(value)) return false
   return parentKey !== 'properties' && parentKey !== 'headers'

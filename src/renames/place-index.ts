@@ -1,4 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
+import { PlaceNames } from '../documents/place-names.ts'
 import type { EditSet, WrittenText } from './edit-set.ts'
 import { spliceToken, type WrittenToken } from './pointer-text.ts'
 import type { SchemaGroup } from './schema-group.ts'
@@ -29,9 +30,10 @@ export class PlaceIndex {
   readonly #places = new Map<SchemaGroup, Map<string, NameUse[]>>()
   /** The groups that a place belongs to, where several do. */
   readonly #groups = new Map<string, Set<SchemaGroup>>()
+  readonly #names = new PlaceNames()
 
   add(group: SchemaGroup, name: string, place: NameUse): void {
-    const key = keyOf(place)
+    const key = this.#keyOf(place)
     const groups = this.#groups.get(key) ?? new Set()
     if (groups.has(group)) return
     this.#groups.set(key, groups.add(group))
@@ -48,12 +50,12 @@ export class PlaceIndex {
 
   /** The groups that a place belongs to: a name that changes there changes in all of them. */
   groupsAt(place: NameUse): Iterable<SchemaGroup> {
-    return this.#groups.get(keyOf(place)) ?? []
+    return this.#groups.get(this.#keyOf(place)) ?? []
   }
-}
 
-function keyOf({ node, isKey, part }: NameUse): string {
-  return `${node.document.source.file}#${node.pointer} ${isKey} ${part?.start ?? ''}`
+  #keyOf({ node, isKey, part }: NameUse): string {
+    return `${this.#names.of(node)} ${isKey} ${part?.start ?? ''}`
+  }
 }
 
 /** The members of values, by the schemas that describe what they are in. */

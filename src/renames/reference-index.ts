@@ -1,5 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import { SpecNode } from '../documents/node.ts'
+import type { PointerToken } from '../documents/pointer.ts'
 import type { References } from '../documents/references/references.ts'
 import type { EditSet } from './edit-set.ts'
 import { readTokens, spliceToken, type WrittenToken } from './pointer-text.ts'
@@ -106,18 +107,30 @@ function alikeReferencesIn(document: SpecDocument): Map<string, AlikeReferences>
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (!node.isCollection || seen.has(node.value)) continue
     seen.add(node.value)
-    const members = Object.entries(Object(node.value))
-    // A large document has millions of texts: only what may hold references becomes a node.
-    for (const [key, value] of members) {
-      const isCollection = typeof value === 'object' && value !== null
-      if (!isCollection && (typeof value !== 'string' || !mayRefer(key, node))) continue
-      const child = node.get(Array.isArray(node.value) ? Number(key) : key)
-      if (child === undefined) continue
-      if (isCollection) pending.push(child)
+    for (const child of referringIn(node))
+      if (child.isCollection) pending.push(child)
       else note(child, hasResources, found)
-    }
   }
   return found
+}
+
+/**
+ * What may hold references or be one, of the members or items of a node. A large document has
+ * millions of other texts, which do not become nodes.
+ */
+function* referringIn(node: SpecNode): Generator<SpecNode> {
+  const { value, object = {} } = node
+  const keys = Array.isArray(value) ? value.keys() : Object.keys(object)
+  for (const key of keys) {
+    const held: unknown = Array.isArray(value) ? value[Number(key)] : object[key]
+    const isCollection = typeof held === 'object' && held !== null
+    const child = isCollection || isReference(held, key, node) ? node.get(key) : undefined
+    if (child !== undefined) yield child
+  }
+}
+
+function isReference(value: unknown, key: PointerToken, parent: SpecNode): boolean {
+  return typeof value === 'string' && typeof key === 'string' && mayRefer(key, parent)
 }
 
 function mayRefer(key: string, parent: SpecNode): boolean {

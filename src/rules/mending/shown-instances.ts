@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { PlaceNames } from '../../documents/place-names.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { bodyExamplesOf } from '../../model/openapi/body-examples.ts'
 import type { MediaType } from '../../model/openapi/media-type.ts'
@@ -62,6 +63,7 @@ function nodesOf(node: SpecNode | undefined): SpecNode[] {
 class InstanceWalk {
   readonly instances = new Map<Schema, SpecNode[]>()
   readonly #seen = new Map<Schema, Set<string>>()
+  readonly #places = new PlaceNames()
 
   readAll(values: Iterable<SpecNode>, schema: Schema | undefined): void {
     if (schema !== undefined) for (const value of values) this.read(value, schema, 0)
@@ -91,10 +93,13 @@ class InstanceWalk {
     }
   }
 
-  #isNew({ document, pointer }: SpecNode, schema: Schema): boolean {
-    const places = this.#seen.get(schema) ?? new Set()
-    this.#seen.set(schema, places)
-    const place = `${document.source.file}#${pointer}`
+  #isNew(value: SpecNode, schema: Schema): boolean {
+    let places = this.#seen.get(schema)
+    if (places === undefined) {
+      places = new Set()
+      this.#seen.set(schema, places)
+    }
+    const place = this.#places.of(value)
     if (places.has(place)) return false
     places.add(place)
     return true

@@ -9,7 +9,8 @@ import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { FixWish } from './fix-wish.ts'
-import { type ChangedText, changedBetween, Mending } from './mending.ts'
+import { changedBetween } from './make-fixes.ts'
+import { type ChangedText, Mending } from './mending.ts'
 import { Relinter } from './relinter.ts'
 import { WritableFiles } from './writable-files.ts'
 import { requireUnchanged, writeTexts } from './write-texts.ts'
@@ -48,6 +49,7 @@ export async function lintAndFix(
   const { lintDocuments: _, ...plain } = options
   const relinter = new Relinter(
     (more) => lint(inputs, { ...plain, deferredFixes, ...more }),
+    options.rulesetOf,
     options.remote !== true,
   )
   const first = await relinter.lintFiles()
@@ -57,7 +59,8 @@ export async function lintAndFix(
   // What is reported of files that are not written: the fixes that they have.
   const needsFirst = isDry && (wish.listsFixes !== false || wish.since !== undefined)
   const mending = new Mending(first, {
-    lint: (texts, since) => relinter.lintChanged(texts, since),
+    lint: (texts, since, look) =>
+      relinter.lintChanged(texts, since, look, needsFirst ? [first] : []),
     findBreaks: (before, after) => {
       const changed = changedBetween(before.texts, after.texts)
       const mayDiffer = relinter.readersOf(changed, before)
@@ -65,6 +68,7 @@ export async function lintAndFix(
       return findBreaks({ ...first, files }, before, after, options)
     },
     withContract: wish.fixContract === true,
+    isAtOnce: true,
     isWritable: (file) => writable.has(file),
     maxPasses: wish.since === undefined ? undefined : 1,
     onReplaced: (run, by) => {

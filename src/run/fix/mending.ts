@@ -1,14 +1,13 @@
-import type { SpecDocument } from '../../documents/document.ts'
-import type { DocumentOf } from '../../documents/loader.ts'
-import { applyFixes } from '../../engine/apply-fixes.ts'
 import { fixDraftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import { filesOf } from '../../engine/to-fix.ts'
-import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
+import type { Finding, FixKind } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { DocumentState } from './find-breaks.ts'
-import type { Since } from './relinter.ts'
+import { type Fixable, makeFixes, sinceOf, type Texts } from './make-fixes.ts'
+import { mendAtOnce } from './mend-at-once.ts'
+import type { Look, Since } from './relinter.ts'
 import { findSuspects } from './suspects.ts'
 import { findWorsening, hasBecomeReadable, nameOf, type Worsening } from './worse.ts'
 
@@ -21,22 +20,14 @@ const MAX_LENGTH = 200_000_000
 /** However long the texts are, so many such trials are made. */
 const MIN_TRIALS = 8
 
-/** A finding with the fix that mends it, whose texts are not written yet. */
-interface Fixable {
-  readonly finding: Finding
-  readonly fix: Fix
-}
-
-/** Texts of files by their absolute paths, with the byte order marks that they had. */
-type Texts = ReadonlyMap<string, string>
-
 /** What mending asks of the run. */
 interface MendingRun {
   /**
    * Lints the documents with other texts in some files.
    * @param since the state before, which most files are still in
+   * @param look what is looked at, where not all
    */
-  lint(texts: Texts, since: Since): Promise<LintRun>
+  lint(texts: Texts, since: Since, look?: Look): Promise<LintRun>
   /** Finds what breaks consumers between two states of the documents. */
   findBreaks(before: DocumentState, after: DocumentState): Promise<readonly Finding[]>
   /** Whether fixes are wanted too that change the contract. */
@@ -44,6 +35,11 @@ interface MendingRun {
   /** Whether a file may be written, by the name that findings carry. */
   isWritable(file: string): boolean
   readonly maxPasses?: number | undefined
+  /**
+   * Whether all passes are made before it is looked whether something got worse. That is sooner done;
+   * what ends before has mended nothing. Default: false, and each pass is looked at.
+   */
+  readonly isAtOnce?: boolean
   /** Hears that a run took the place of another, whose fixes nobody asks for any more. */
   onReplaced?(run: LintRun, by: LintRun): void
 }
@@ -122,8 +118,33 @@ export class Mending {
       if (!hasOpened) await this.#makePass(all)
       return
     }
-    await this.#makePasses(hasOpened ? this.#run.findings : findings, isSafe)
+    const { isAtOnce = false } = this.#asked
+    if (isAtOnce && (await this.#mendAtOnce(hasOpened ? this.#run.findings : findings))) return
+    await this.#makePasses(hasOpened || isAtOnce ? this.#run.findings : findings, isSafe)
     if (withContract) await this.#makePasses(this.#run.findings, () => true)
+  }
+
+  /**
+   * Makes the fixes of all passes, and looks only then whether they made something worse, as they
+   * seldom do.
+   * @returns false where they did: then none of them is made
+   */
+  async #mendAtOnce(findings: readonly Finding[]): Promise<boolean> {
+    const start = { run: this.#run, texts: this.#texts }
+    const { isSound, made, run, texts } = await mendAtOnce(start, findings, {
+      ...{ lint: this.#asked.lint, findBreaks: this.#asked.findBreaks, maxPasses: MAX_PASSES },
+      withContract: this.#asked.withContract,
+      fixableOf: (some, isWanted) => this.#fixableOf(some, isWanted),
+    })
+    if (isSound) {
+      this.#made += made
+      ;[this.#run, this.#texts] = [run, texts]
+      return true
+    }
+    this.#work += this.#costs
+    // What fixes would be worked out from was let go.
+    this.#run = await this.#lint(start.texts, { run, texts })
+    return false
   }
 
   /**
@@ -290,52 +311,6 @@ export class Mending {
   #lint(texts: Texts, known: DocumentState): Promise<LintRun> {
     return this.#asked.lint(texts, sinceOf(known, texts))
   }
-}
-
-/** Says what is the same in a state as in the one before. */
-function sinceOf({ run, texts: known }: DocumentState, texts: Texts): Since {
-  const changed = changedBetween(known, texts)
-  const documents = sameDocuments(run, changed)
-  return { run, changed, documentOf: givingOf(documents) }
-}
-
-function sameDocuments(
-  { sources, documentOf }: LintRun,
-  changed: ReadonlySet<string>,
-): Map<string, SpecDocument | undefined> {
-  const same = sources.filter(({ location }) => !changed.has(location))
-  return new Map(same.map(({ file }) => [file, documentOf(file)]))
-}
-
-/** Holds on to these documents alone: the next run does to what it gets, and a run has all of its own. */
-function givingOf(documents: ReadonlyMap<string, SpecDocument | undefined>): DocumentOf {
-  return (file) => documents.get(file)
-}
-
-/** The absolute paths of the files whose texts differ between two states. */
-export function changedBetween(before: Texts, after: Texts): Set<string> {
-  const locations = new Set([...before.keys(), ...after.keys()])
-  return new Set([...locations].filter((each) => before.get(each) !== after.get(each)))
-}
-
-/**
- * Makes fixes of a run.
- * @param preferred fixes that are made before the others
- * @returns the texts, and of how many findings the fixes were made
- */
-function makeFixes(
-  { run, texts: known }: DocumentState,
-  fixes: readonly Fixable[],
-  preferred: readonly Fixable[] = [],
-): Pick<State, 'texts' | 'made'> {
-  const { texts: changed, made } = applyFixes(fixes, (file) => run.documentOf(file), preferred)
-  const texts = new Map(known)
-  for (const [file, text] of changed) {
-    const source = run.documentOf(file)?.source
-    if (source !== undefined)
-      texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
-  }
-  return { texts, made: made.length }
 }
 
 /** How long the texts are that a run reads. */
