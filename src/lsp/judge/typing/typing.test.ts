@@ -13,7 +13,7 @@ const ruleset = await rulesetForAll(new Map(rules.map(({ id }) => [id, 'warn']))
 /** The same for all runs, as it is as long as no ruleset changes. */
 const rulesetOf = () => ruleset
 /** What is typed, one in place of the other; and what may mean something. */
-const TYPED = ['x', 'xy', 'orders', '']
+const TYPED = ['', 'x', 'orders']
 const ODD = ['é 😀', ' # no', 'yes: no', '"', '2024-01-01', '\\u00e9', '&a ', ' |', '$ref']
 /** More places of each document, of texts for people and of others: `TYPED_PLACES=1000 npx vitest run src/lsp/judge/typing`. */
 const PLACES = Number(process.env.TYPED_PLACES ?? 1)
@@ -37,7 +37,7 @@ test.each([
   )
   for (const [number, { start, end }] of places.entries()) {
     const at = start + 1 + ((number * 7) % Math.max(1, end - start - 1))
-    for (const typed of ['', ...TYPED, ODD[number % ODD.length] ?? '', 'x']) {
+    for (const typed of [...TYPED, ODD[number % ODD.length] ?? '', 'x']) {
       const text = first.slice(0, at) + typed + first.slice(at)
       expect(await editor.lint(text), `${number}: ${typed}`).toEqual(
         await lintNew(cwd, location, text),
@@ -46,7 +46,7 @@ test.each([
     }
   }
   // Most of the rules need not run for most of what is typed.
-  expect(editor.known).toBeGreaterThan(count * 5)
+  expect(editor.known).toBeGreaterThan(count * 3)
 })
 
 /** Lints the texts of one document as the server does. */
