@@ -6,6 +6,7 @@ import type { ParsedText, SyntaxFault } from './parsing/parsed.ts'
 import type { TextNode } from './parsing/text-node.ts'
 import type { SourceTree, TreeLocation } from './parsing/tree.ts'
 import type { PointerToken } from './pointer.ts'
+import type { ReadMark } from './read-mark.ts'
 import type { Source } from './source.ts'
 import { parseYaml } from './yaml/yaml.ts'
 
@@ -18,6 +19,8 @@ interface Location {
 /** A parsed file. It knows nothing of OpenAPI or AsyncAPI. */
 export class SpecDocument {
   readonly source: Source
+  /** How many UTF-16 units the text has. */
+  readonly length: number
   /** The data; undefined where the text is too broken to give any, or empty. */
   readonly data: unknown
   readonly root: SpecNode
@@ -27,10 +30,17 @@ export class SpecDocument {
   #faults: readonly SyntaxFault[]
   #lines: LineIndex | undefined
   #isExplained = false
+  #mark: ReadMark | undefined
+  /**
+   * The text that is watched, by where it stands. Who goes through all data, and leaves texts out, need
+   * not read it to know that it is one.
+   */
+  watched: { readonly container: object; readonly key: PointerToken } | undefined
 
   /** @param fault why the source has no text, where it could not be decoded */
   constructor(source: Source, fault?: SyntaxFault) {
     this.source = source
+    this.length = source.text.length
     this.isText = fault === undefined
     const parsed = fault === undefined ? parseText(source) : { tree: undefined, faults: [fault] }
     this.#tree = parsed.tree
@@ -49,8 +59,53 @@ export class SpecDocument {
     return this.#tree !== undefined
   }
 
+  /** What notes who reads a value, the text, or where nodes stand; undefined where nothing does. */
+  get mark(): ReadMark | undefined {
+    return this.#mark
+  }
+
+  /** How many nodes the text has. */
+  get nodeCount(): number {
+    return this.#tree?.size ?? 0
+  }
+
+  /**
+   * Lets a mark note from now on whether anybody reads a value, the text, or where nodes stand. What
+   * reads none of these would be the same with any other text in place of the value.
+   * @param node a text that stands in an object or an array, in one place only
+   */
+  watch(node: SpecNode, mark: ReadMark): void {
+    const container = node.parent?.value
+    if (typeof container !== 'object' || container === null || node.key === undefined) return
+    const { value } = node
+    const { text } = this.source
+    const reading = <T>(read: T) => ({
+      ...{ enumerable: true, configurable: true },
+      get: () => {
+        mark.note()
+        return read
+      },
+    })
+    this.#mark = mark
+    this.watched = { container, key: node.key }
+    Object.defineProperty(container, node.key, reading(value))
+    Object.defineProperty(this.source, 'text', reading(text))
+    this.#mentions = (pattern) => pattern.test(text)
+  }
+
+  /**
+   * Whether the text holds a keyword anywhere, be it in a value: most documents need not be searched for
+   * it. A search finds only keys, the same whatever values say, so this does not count as reading.
+   */
+  mentions(pattern: RegExp): boolean {
+    return this.#mentions(pattern)
+  }
+
+  #mentions = (pattern: RegExp): boolean => pattern.test(this.source.text)
+
   /** The faults of the text, in its order; of malformed YAML the first, until `explainFaults`. */
   get faults(): readonly SyntaxFault[] {
+    this.#mark?.note()
     return this.#faults
   }
 
@@ -83,6 +138,7 @@ export class SpecDocument {
 
   /** Where a node stands, in offsets of the text. */
   offsetsOf(tokens: Iterable<PointerToken>): TreeLocation | undefined {
+    this.#mark?.note()
     return this.#tree?.locate(tokens)
   }
 
@@ -91,6 +147,7 @@ export class SpecDocument {
    * many of the nodes below it are asked for.
    */
   offsetsOfNode(node: SpecNode): TreeLocation | undefined {
+    this.#mark?.note()
     if (node.parent === undefined) return this.offsetsOf([])
     const number = this.#numberOf(node)
     return number === undefined ? undefined : this.#tree?.locationOf(number)
@@ -118,17 +175,20 @@ export class SpecDocument {
 
   /** Where the lines of the text begin. */
   get lines(): LineIndex {
+    this.#mark?.note()
     this.#lines ??= new LineIndex(this.source.text)
     return this.#lines
   }
 
   /** The innermost node that an offset of the text is in; undefined where the text gives no data. */
   nodeAt(offset: number): SpecNode | undefined {
+    this.#mark?.note()
     return this.#tree && this.root.at(...this.#tree.tokensAt(offset))
   }
 
   /** All nodes as the text has them, in its order; none where the text gives no data. */
   *textNodes(): Generator<TextNode> {
+    this.#mark?.note()
     if (this.#tree !== undefined) yield* this.#tree.textNodes()
   }
 }

@@ -6,6 +6,9 @@ interface Kept {
   readonly document: SpecDocument
 }
 
+/** Hears of a document that is parsed anew, before anybody reads it. */
+export type OnParsed = (document: SpecDocument, bytes: Uint8Array) => void
+
 /**
  * Keeps parsed files from run to run, so that what has not changed is not parsed again. A parsed text
  * takes some twenty times its length: what was asked for longest ago is let go.
@@ -13,6 +16,7 @@ interface Kept {
 export class KeptDocuments {
   readonly #maxLength: number
   readonly #onDropped: (length: number) => void
+  readonly #onParsed: OnParsed
   /** By name and path, what was asked for last at the end. */
   readonly #kept = new Map<string, Kept>()
   #length = 0
@@ -22,10 +26,16 @@ export class KeptDocuments {
   /**
    * @param maxLength how many characters of text are kept parsed; the last text in any case
    * @param onDropped hears of how many characters what was parsed is let go, before others are parsed
+   * @param onParsed hears of each document that is parsed anew, before anybody reads it
    */
-  constructor(maxLength: number, onDropped: (length: number) => void = () => {}) {
+  constructor(
+    maxLength: number,
+    onDropped: (length: number) => void = () => {},
+    onParsed: OnParsed = () => {},
+  ) {
     this.#maxLength = maxLength
     this.#onDropped = onDropped
+    this.#onParsed = onParsed
   }
 
   /** How many files are kept. */
@@ -40,7 +50,7 @@ export class KeptDocuments {
   parse(key: string, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
     const known = this.#take(key, bytes)
     if (known === undefined) this.#tell()
-    const document = known ?? parse()
+    const document = known ?? this.#parse(bytes, parse)
     this.#kept.set(key, { bytes, document })
     this.#length += bytes.length
     for (const oldest of this.#kept.keys()) {
@@ -71,6 +81,12 @@ export class KeptDocuments {
     if (known.bytes === bytes || equals(known.bytes, bytes)) return known.document
     this.#dropped = known.bytes.length
     return undefined
+  }
+
+  #parse(bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
+    const document = parse()
+    this.#onParsed(document, bytes)
+    return document
   }
 
   #tell(): void {

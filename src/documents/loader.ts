@@ -245,10 +245,10 @@ export class Loader {
   }
 
   #keep(document: SpecDocument): SpecDocument {
-    const { file, location, text } = document.source
+    const { file, location } = document.source
     this.#documents.set(location, document)
     this.#byName.set(file, document)
-    this.#textLength += text.length
+    this.#textLength += document.length
     return document
   }
 }

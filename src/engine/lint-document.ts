@@ -10,6 +10,7 @@ import { perObject } from '../text/memoize.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
 import { isLookedAt } from './is-looked-at.ts'
+import type { RuleMemory } from './rule-memory.ts'
 import type { Assistance, PartnerUse, RulePartner } from './rule-partner.ts'
 import { runForeign } from './run-foreign.ts'
 import { type RuleResults, type RunContext, runRules } from './run-rules.ts'
@@ -30,7 +31,12 @@ interface LintContext {
   readonly observed?: ObservedFiles | undefined
   /** Called before each rule; what it throws ends the run. */
   readonly checkpoint?: (() => void) | undefined
+  /** Gives what is known of earlier texts of documents. */
+  readonly memoryOf?: MemoryOf | undefined
 }
+
+/** Gives what is known of an earlier text of a document; undefined where nothing can be. */
+export type MemoryOf = (document: SpecDocument, ruleset: DocumentRuleset) => RuleMemory | undefined
 
 /** Lints documents that share the files which they refer to. */
 export class DocumentLinter {
@@ -111,7 +117,10 @@ export class DocumentLinter {
     const run = this.#toRun(document, ruleset)
     const team = ruleset.team?.map(({ rule }) => rule)
     const all = team === undefined ? rules : [...rules, ...team]
-    if (partner === undefined) return { results: await runRules(all, run) }
+    if (partner === undefined) {
+      const memory = this.#context.memoryOf?.(document, ruleset)
+      return { results: await runRules(all, { ...run, memory }) }
+    }
     const { shareRules } = await import('./share-rules.ts')
     return shareRules(all, run, partner)
   }

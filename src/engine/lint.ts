@@ -16,7 +16,7 @@ import { combineOutcomes } from './combine-outcomes.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import { describeOutcomes } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import { DocumentLinter } from './lint-document.ts'
+import { DocumentLinter, type MemoryOf } from './lint-document.ts'
 import type { LintRun } from './lint-run.ts'
 import { MAX_KEPT, RenewedLinter } from './renewed-linter.ts'
 import type { RulePartner } from './rule-partner.ts'
@@ -52,6 +52,8 @@ export interface LintOptions {
   readonly files?: FileAccess
   /** Parsed files of earlier runs, where there is one run after the other. */
   readonly kept?: KeptDocuments
+  /** Gives what is known of earlier texts of documents, where there is one run after the other. */
+  readonly memoryOf?: MemoryOf
   /** Gives the documents of files that are not read again, by the names that findings carry. */
   readonly documentOf?: DocumentOf
   /** Called before each rule that runs over a document; what it throws ends the run. */
@@ -115,7 +117,7 @@ export interface Settled<R extends LintRun = LintRun> {
  */
 export async function lintInputs(inputs: readonly Input[], options: LintOptions): Promise<LintRun> {
   const { cwd, root = cwd, today, remote: isRemote = false, isPart = false } = options
-  const { withFixes, deferredFixes, checkpoint } = options
+  const { withFixes, deferredFixes, checkpoint, memoryOf } = options
   const observeFiles = await openObserver(options)
   const observed = observeFiles()
   const files = observed ?? (await overlayTexts(options.texts, options.files))
@@ -125,7 +127,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   if (isRemote) pushAll(failures, await fetchRemote(found, loader))
   const { documents, faults } = await findRulesets(found, options.rulesetOf)
   pushAll(failures, faults)
-  const context = { today, isRemote, checkpoint, withFixes, deferredFixes }
+  const context = { today, isRemote, checkpoint, withFixes, deferredFixes, memoryOf }
   const isLarge = letsGo(documents, options)
   const outside = isLarge ? loader.findOutside(documents) : []
   const reopen = (noted = observed) =>

@@ -18,6 +18,7 @@ import { addFix } from './add-fix.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import { type DocumentContent, describeContent } from './document-content.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
+import { NO_MEMORY, type RuleMemory } from './rule-memory.ts'
 import { reportToFinding } from './to-finding.ts'
 
 /** What a run of rules over one document needs. */
@@ -33,6 +34,8 @@ export interface RunContext {
   readonly deferredFixes?: DeferredFixes | undefined
   /** Called before each rule; what it throws ends the run. */
   readonly checkpoint?: (() => void) | undefined
+  /** What is known of an earlier text of the document. */
+  readonly memory?: RuleMemory | undefined
 }
 
 /** What rules find in one document. */
@@ -59,10 +62,17 @@ interface GrowingResult extends RuleFindings {
  * throws becomes one finding; the others go on.
  */
 export async function runRules(rules: readonly Rule[], run: RunContext): Promise<RuleResults> {
+  const { memory = NO_MEMORY } = run
   const rulesRun = new RulesRun(run)
-  const results: RuleFindings[] = []
-  for (const rule of rules) if (rulesRun.has(rule)) results.push(await rulesRun.run(rule))
-  return joinResults(results, rulesRun.describe())
+  memory.begin(rulesRun.api)
+  const wanted = rules.filter((rule) => rulesRun.has(rule))
+  const results = new Map<Rule, RuleFindings>()
+  for (const rule of memory.inOrder(wanted))
+    results.set(rule, memory.find(rule) ?? (await memory.keep(rule, () => rulesRun.run(rule))))
+  return joinResults(
+    wanted.flatMap((rule) => results.get(rule) ?? []),
+    rulesRun.describe(),
+  )
 }
 
 /** Puts together what rules give, in the order of the rules. */
@@ -88,7 +98,8 @@ export function joinResults(
 export class RulesRun {
   readonly #run: RunContext
   readonly #context: DocumentContext
-  readonly #api: OpenApi | AsyncApi | undefined
+  /** The model of the document; undefined where it is unreadable or of no format that lintel knows. */
+  readonly api: OpenApi | AsyncApi | undefined
 
   constructor(run: RunContext) {
     const { document, references, today, isRemote = false } = run
@@ -96,12 +107,12 @@ export class RulesRun {
     const format = detectFormat(document)
     this.#run = run
     this.#context = { document, format, references, today, options, isRemote }
-    this.#api = buildModel(this.#context)
+    this.api = buildModel(this.#context)
   }
 
   /** Whether a rule is on, and looks at documents of this kind. */
   has({ id, on }: Rule): boolean {
-    const isAbout = on === 'both' || on === 'workspace' || on === this.#api?.kind
+    const isAbout = on === 'both' || on === 'workspace' || on === this.api?.kind
     return isAbout && this.#run.ruleset.severities.has(id)
   }
 
@@ -109,7 +120,7 @@ export class RulesRun {
   async run(rule: Rule): Promise<RuleFindings> {
     this.#run.checkpoint?.()
     const result: GrowingResult = { findings: [], subjects: [], silent: [] }
-    const api = this.#api
+    const api = this.api
     if (rule.on === 'workspace')
       return api === undefined ? result : { ...result, facts: collectFacts(rule, api) }
     try {
@@ -126,7 +137,7 @@ export class RulesRun {
 
   /** What the document describes; null where it is unreadable or of no format that lintel knows. */
   describe(): DocumentContent | null {
-    return this.#api === undefined ? null : contentOf(this.#api)
+    return this.api === undefined ? null : contentOf(this.api)
   }
 }
 
@@ -152,17 +163,17 @@ function collectFacts(rule: WorkspaceRule, api: OpenApi | AsyncApi): CollectedFa
 function addReport(
   rule: Rule,
   report: Report,
-  { ruleset, withFixes, deferredFixes }: RunContext,
+  { ruleset, withFixes, deferredFixes, memory = NO_MEMORY }: RunContext,
   { findings, subjects, silent }: GrowingResult,
 ): void {
   const severity = weighAt(ruleset, rule.id, report.node.document.source.location, report.node)
   if (severity === undefined) return
   if (severity === 'silent') {
-    silent.push(reportToFinding(rule, rule.severity, report))
+    silent.push(memory.aside(() => reportToFinding(rule, rule.severity, report)))
     return
   }
   if (report.once !== undefined) subjects.push([findings.length, report.once])
-  const finding = reportToFinding(rule, severity, report)
+  const finding = memory.aside(() => reportToFinding(rule, severity, report))
   // To write changes of texts takes time, and few runs ask for them.
   if (!withFixes) findings.push(finding)
   else if (deferredFixes) findings.push(deferredFixes.defer(finding, rule, report))

@@ -83,7 +83,7 @@ export class DocumentSchemas implements SchemaSource {
   #isDynamic(document: SpecDocument): boolean {
     let isDynamic = this.#dynamic.get(document)
     if (isDynamic === undefined) {
-      isDynamic = /\$(?:dynamic|recursive)Anchor\b/.test(document.source.text)
+      isDynamic = document.mentions(/\$(?:dynamic|recursive)Anchor\b/)
       this.#dynamic.set(document, isDynamic)
     }
     return isDynamic

@@ -63,7 +63,11 @@ class Server {
   readonly #pages = makePagesFolder(process.env)
   readonly #judge: Thread
   /** Answers while the other one judges. */
-  readonly #reader = this.#openThread({ onStart: () => {} })
+  readonly #reader = this.#openThread({
+    onStart: () => {},
+    // What it has to say is no reason to interrupt anybody.
+    onWarning: (message) => this.#connection.console.warn(message),
+  })
   readonly #judging: Judging
   #client: Client = readClient({ capabilities: {} })
   #publishing: Publishing | undefined

@@ -13,8 +13,9 @@ export function detachText(text: string): string {
 /**
  * Copies plain data, arrays and objects with texts, numbers and the like, so that it holds on to no
  * other text. Equal texts become one.
+ * @param isOwn whether an object holds on to no other text already: then it is no copy
  */
-export function detachTexts<T>(data: T): T {
+export function detachTexts<T>(data: T, isOwn: (value: object) => boolean = () => false): T {
   const texts = new Map<string, string>()
   const copies = new Map<object, object>()
   const copyText = (text: string): string => {
@@ -27,6 +28,7 @@ export function detachTexts<T>(data: T): T {
   const copyObject = (value: object): object => {
     const known = copies.get(value)
     if (known !== undefined) return known
+    if (isOwn(value)) return value
     const copied = Array.isArray(value) ? value.map(copy) : copyMembers(value)
     copies.set(value, copied)
     return copied

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { WorkspaceDiagnosticRequest } from 'vscode-languageserver-protocol'
+import { afterAll, test } from 'vitest'
 import { lint } from '../../src/library/lint.ts'
 import { makeRandom } from '../support/mutations.ts'
+import { expectFindings } from './compare-findings.ts'
 import { PULLS, startEditor, uriOf } from './editor.ts'
 
 /** Other edits, and more of them: `EDIT_SEED=7 EDITS=1000 npx vitest run test/lsp/edits`. */
@@ -63,23 +63,8 @@ test('the diagnostics are those of a new run, after however many edits', async (
     await editor.change(uriOf(join(folder, file)), text)
     writeFileSync(join(folder, file), text)
     if (edit % STRIDE !== 0) continue
-    const { items } = await editor.connection.sendRequest(WorkspaceDiagnosticRequest.type, {
-      previousResultIds: [],
-    })
-    const shown = items.flatMap((item) =>
-      item.kind === 'full'
-        ? item.items
-            .filter(({ code }) => code !== undefined)
-            .map(({ code, range: { start }, message }) =>
-              [item.uri, start.line + 1, start.character + 1, code, message].join(' '),
-            )
-        : [],
-    )
     const { findings } = await lint({ files: ['.'], cwd: folder })
-    const expected = findings.map(({ file: name, range: { start }, rule, message, help }) =>
-      [uriOf(join(folder, name)), start.line, start.column, rule, `${message} ${help}`].join(' '),
-    )
-    expect(shown.sort(), `edit ${edit} of ${file}`).toEqual(expected.sort())
+    await expectFindings(editor, folder, findings, new Map(), `edit ${edit} of ${file}`)
   }
 })
 

@@ -1,17 +1,14 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
-import {
-  type Position,
-  type TextDocumentContentChangeEvent,
-  WorkspaceDiagnosticRequest,
-} from 'vscode-languageserver-protocol'
+import { test } from 'vitest'
+import type { Position, TextDocumentContentChangeEvent } from 'vscode-languageserver-protocol'
 import type { LintResult } from '../../src/findings/finding.ts'
 import { lint } from '../../src/library/lint.ts'
 import { makeWorkspace, runLintel } from '../cli/workspace.ts'
 import { CORPUS, hasCorpus } from '../support/corpus.ts'
 import { makeRandom } from '../support/mutations.ts'
-import { PULLS, startEditor, uriOf } from './editor.ts'
+import { expectFindings } from './compare-findings.ts'
+import { type Editor, PULLS, startEditor, uriOf } from './editor.ts'
 
 /**
  * Other documents, a folder for one of several files:
@@ -32,6 +29,8 @@ const TYPED = [
   ...['x', '😀', 'é', '\n', '\r\n', '  ', '\t', '"', '{', '}', '- ', ': ', '# ', ',', '\uFEFF'],
   ...["'", '|', '&a ', '*a', '$ref', '<<: ', '\\u0000', '\u2028', '[', ']', 'null', '1e999', '`'],
 ]
+
+const TYPED_LETTERS = ['a', 'e', 's', 'Z', '7', ' ', 'é', '😀', ':', '#', '-']
 
 test.runIf(hasCorpus || process.env.EDIT_DOCUMENTS)(
   'the diagnostics of real documents are those of a new run, after however many edits in places',
@@ -58,36 +57,37 @@ test.runIf(hasCorpus || process.env.EDIT_DOCUMENTS)(
         texts.set(file, change.text)
       }
       await editor.change(uriOf(file), ...changes)
+      if (random(3) === 0) await typeWord(editor, file, texts, random)
       // Of some texts in between, the server knows findings that the next ones may not have.
       if (random(4) === 0) await editor.diagnosticsOf(uriOf(file))
       if (edit % STRIDE !== 0) continue
-      const { items } = await editor.connection.sendRequest(WorkspaceDiagnosticRequest.type, {
-        previousResultIds: [],
-      })
-      const shown = items.flatMap((item) =>
-        item.kind === 'full'
-          ? item.items
-              .filter(({ code }) => code !== undefined)
-              .map(({ code, range: { start, end }, message }) =>
-                [item.uri, ...[start, end].flatMap(Object.values), code, message].join(' '),
-              )
-          : [],
-      )
       for (const [path, text] of texts) writeFileSync(path, text)
       const { findings } =
         edit + STRIDE > EDITS ? await runCommand(cwd) : await lint({ files: ['.'], cwd })
-      const expected = findings.map(({ file: name, range, rule, message, help }) => {
-        const mark = texts.get(join(cwd, name))?.startsWith('\uFEFF') ? 1 : 0
-        const place = [range.start, range.end].flatMap(({ line, column }) => [
-          line - 1,
-          column - 1 + (line === 1 ? mark : 0),
-        ])
-        return [uriOf(join(cwd, name)), ...place, rule, message, help].join(' ')
-      })
-      expect(shown.sort(), `edit ${edit} of ${file}`).toEqual(expected.sort())
+      await expectFindings(editor, cwd, findings, texts, `edit ${edit} of ${file}`)
     }
   },
 )
+
+/** Types a word letter by letter where another one stands; the server answers in between. */
+async function typeWord(
+  editor: Editor,
+  file: string,
+  texts: Map<string, string>,
+  random: (limit: number) => number,
+): Promise<void> {
+  const words = [...(texts.get(file) ?? '').matchAll(/[a-z]{3,}/gi)]
+  const at = (words[random(words.length)]?.index ?? 0) + 1
+  for (let letter = 0; letter < 4; letter++) {
+    const text = texts.get(file) ?? ''
+    const typed = TYPED_LETTERS[random(TYPED_LETTERS.length)] ?? ''
+    const offset = cutAt(text, Math.min(text.length, at + letter))
+    const place = positionAt(text, offset)
+    texts.set(file, text.slice(0, offset) + typed + text.slice(offset))
+    await editor.change(uriOf(file), { range: { start: place, end: place }, text: typed })
+    await editor.diagnosticsOf(uriOf(file))
+  }
+}
 
 /** The texts of a document, or of a folder of them. */
 function filesOf(path: string): string[] {

@@ -21,6 +21,11 @@ export class SourceTree {
     this.#table = table
   }
 
+  /** How many nodes there are. */
+  get size(): number {
+    return this.#table.size
+  }
+
   /**
    * Finds the offsets of the node that tokens lead to, through aliases and merge keys: what came
    * by a merge key stands where it was written.

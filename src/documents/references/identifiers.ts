@@ -30,7 +30,7 @@ export class Identifiers {
     const tooLong: SpecNode[] = []
     this.#document = document
     this.tooLong = tooLong
-    this.isEmpty = !/\$(id|self|anchor|dynamicAnchor)\b/.test(document.source.text)
+    this.isEmpty = !document.mentions(/\$(id|self|anchor|dynamicAnchor)\b/)
     if (!this.isEmpty) this.#collect(tooLong)
   }
 

@@ -2,6 +2,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { CodeAction, Diagnostic, WorkspaceEdit } from 'vscode-languageserver-types'
 import { digest } from '../../documents/disk/observed-files.ts'
+import type { KeptDocuments } from '../../documents/kept-documents.ts'
 import { isWithin } from '../../files/repository.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { BASELINE_NAME } from '../../run/baseline/choose-baseline.ts'
@@ -25,6 +26,7 @@ import type {
 import { Project, type ProjectContext } from './project.ts'
 import { ProjectDiagnostics } from './project-diagnostics.ts'
 import { RulePages } from './rule-pages.ts'
+import { Typing } from './typing/typing.ts'
 
 /** Fixes are looked for in this part of the time that one document has. */
 const FIXING_PART = 3
@@ -50,7 +52,8 @@ export class Judge {
   readonly #files: EditorFiles
   readonly #setup: ThreadSetup
   readonly #pages: RulePages
-  readonly #kept = keepDocuments()
+  readonly #typing: Typing
+  readonly #kept: KeptDocuments
   readonly #host: JudgeHost
   /** By their absolute paths. */
   readonly #folders = new Map<string, JudgedFolder>()
@@ -71,6 +74,8 @@ export class Judge {
     this.#setup = setup
     this.#pages = new RulePages(setup.pages)
     this.#host = host
+    this.#typing = new Typing(files.texts)
+    this.#kept = keepDocuments((document, bytes) => this.#typing.noteParsed(document, bytes))
     for (const folder of setup.folders) this.#add(folder, false)
   }
 
@@ -258,6 +263,7 @@ export class Judge {
 
   #noteChanges(paths: readonly string[], disk?: { readonly cameOrWent: boolean }): void {
     if (paths.length === 0) return
+    this.#typing.noteChanges(paths)
     for (const { project } of this.#folders.values()) project.noteChanges(paths, disk)
   }
 
@@ -280,7 +286,8 @@ export class Judge {
     const { encoding, settings } = this.#setup
     const files = this.#files
     const context: ProjectContext = {
-      ...{ texts: files.texts, kept: this.#kept, settings, onDocument: this.#host.onDocument },
+      ...{ texts: files.texts, kept: this.#kept, typing: this.#typing, settings },
+      onDocument: this.#host.onDocument,
       refuse: (location) => this.#request?.givenUp.find(([givenUp]) => givenUp === location)?.[1],
       checkpoint: () => this.#checkpoint(),
     }

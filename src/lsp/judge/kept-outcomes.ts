@@ -17,6 +17,12 @@ export class KeptOutcomes {
   readonly #kept = new Map<string, Kept>()
   /** The documents that depend on a file, by its path. */
   readonly #users = new Map<string, Set<string>>()
+  readonly #isOwn: (value: object) => boolean
+
+  /** @param isOwn whether a finding holds on to no text, so that it need not be copied */
+  constructor(isOwn: (value: object) => boolean = () => false) {
+    this.#isOwn = isOwn
+  }
 
   get size(): number {
     return this.#kept.size
@@ -70,7 +76,7 @@ export class KeptOutcomes {
     return async (documents, here) => {
       if (isAll) await prepare(documents.filter(({ location }) => !this.#kept.has(location)))
       const lintHere: LintHere = async (some) => {
-        const results = detachTexts(await here(some))
+        const results = detachTexts(await here(some), this.#isOwn)
         this.linted += some.length
         for (const [index, { location }] of some.entries()) this.keep(location, results[index])
         return results

@@ -34,6 +34,8 @@ export class ProjectDiagnostics {
   #shown: ReadonlyMap<string, Shown> = new Map()
   #faults: ReadonlyMap<string, readonly Diagnostic[]> = new Map()
   #run: LintRun | undefined
+  /** By finding, of those that a file kept while others of it changed. */
+  #made = new WeakMap<Finding, Diagnostic>()
 
   constructor(cwd: string, source: DiagnosticSource) {
     this.#cwd = cwd
@@ -107,10 +109,18 @@ export class ProjectDiagnostics {
       const location = this.#locationOf(file)
       const known = this.#shown.get(location)
       const isSame = known !== undefined && areSame(known.findings, findings)
-      const diagnostics = isSame ? [] : findings.map((each) => toDiagnostic(each, context))
+      const diagnostics = isSame ? [] : findings.map((each) => this.#make(each, context))
       shown.set(location, isSame ? known : { findings, diagnostics })
     }
     return shown
+  }
+
+  #make(finding: Finding, context: DiagnosticContext): Diagnostic {
+    const known = this.#made.get(finding)
+    if (known !== undefined) return known
+    const diagnostic = toDiagnostic(finding, context)
+    this.#made.set(finding, diagnostic)
+    return diagnostic
   }
 
   /** Lets go of the run, which holds all that was parsed for it. */

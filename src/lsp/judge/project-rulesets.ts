@@ -21,6 +21,8 @@ export class ProjectRulesets {
   readonly #files: ObservedFiles
   readonly #faults = new Map<string, ConfigurationError>()
   readonly #notes = new Set<string>()
+  /** What holds for documents, by their paths: the same as long as nothing is read anew. */
+  readonly #known = new Map<string, DocumentRuleset>()
   #bringsCode = false
 
   constructor(cwd: string, settings: Pick<Settings, 'ruleset' | 'trusted'>, texts: OverlaidTexts) {
@@ -90,7 +92,9 @@ export class ProjectRulesets {
     } catch (error) {
       this.#noteFault(error)
     }
-    return this.#rulesetOf(location)
+    const ruleset = this.#known.get(location) ?? (await this.#rulesetOf(location))
+    this.#known.set(location, ruleset)
+    return ruleset
   }
 
   #note({ ruleset }: Configuration): void {

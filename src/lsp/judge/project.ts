@@ -19,6 +19,7 @@ import { ProjectBase } from './project-base.ts'
 import { ProjectBaseline } from './project-baseline.ts'
 import { type EditorTexts, type ProjectFolder, ProjectInputs } from './project-inputs.ts'
 import { ProjectRulesets } from './project-rulesets.ts'
+import type { Typing } from './typing/typing.ts'
 import { withoutDocuments } from './without-documents.ts'
 
 /** What all projects of an editor share. */
@@ -26,6 +27,8 @@ export interface ProjectContext {
   /** The texts of open files; they change. */
   readonly texts: EditorTexts
   readonly kept: KeptDocuments
+  /** What is known of the rules that do not read what somebody types. */
+  readonly typing: Typing
   readonly settings: Settings
   /** Hears of each document before it is linted; and of none while others lint. */
   readonly onDocument: (location: string | undefined) => void
@@ -63,7 +66,7 @@ interface Opened {
 export class Project {
   readonly folder: ProjectFolder
   readonly #context: ProjectContext
-  readonly #outcomes = new KeptOutcomes()
+  readonly #outcomes: KeptOutcomes
   readonly #many: ManyDocuments
   #files = rememberFiles()
   #rulesets: ProjectRulesets | undefined
@@ -76,7 +79,8 @@ export class Project {
   constructor(folder: ProjectFolder, context: ProjectContext) {
     this.folder = folder
     this.#context = context
-    const { texts, settings, checkpoint, onDocument } = context
+    const { texts, settings, checkpoint, onDocument, typing } = context
+    this.#outcomes = new KeptOutcomes(typing.isOwn)
     this.#many = new ManyDocuments({
       ...{ texts, checkpoint },
       onSign: () => onDocument(undefined),
@@ -148,7 +152,8 @@ export class Project {
     if (documents.length === 0) return undefined
     this.#forgetRun()
     const options = { ...this.#optionsWith(rulesets, now), isPart: true }
-    const run = await baseline.leaveOutKnown(await lintInputs(documents, options))
+    const linted = await lintInputs(documents, this.#remembering(options))
+    const run = await baseline.leaveOutKnown(linted)
     return { run: this.#withoutDocuments(run), locations: documents.map(pathOf) }
   }
 
@@ -159,7 +164,7 @@ export class Project {
     const documents = await inputs.list(this.#context.texts)
     const options = this.#optionsWith(rulesets, now, documents)
     this.#base ??= new ProjectBase(this.#context.settings.base)
-    const linted = await lintInputs(documents, options)
+    const linted = await lintInputs(documents, this.#remembering(options))
     const run = await this.#base.addChanges(linted, documents, options, rulesets.whoIgnores)
     this.#whole = this.#withoutDocuments(run)
     const left = await baseline.leaveOutKnown(run)
@@ -225,6 +230,15 @@ export class Project {
     this.#inputs ??= await ProjectInputs.find(this.folder, summary, rulesets.whoIgnores)
     this.#baseline ??= await ProjectBaseline.open(path, settings, summary?.folder)
     return { rulesets, inputs: this.#inputs, baseline: this.#baseline }
+  }
+
+  /** Of the texts that are open; what is compared with them or tried may be other ones. */
+  #remembering(options: LintOptions): LintOptions {
+    const { typing } = this.#context
+    return {
+      ...options,
+      memoryOf: (document, ruleset) => typing.memoryOf(document, ruleset, options.today),
+    }
   }
 
   /** @param all the documents, where all are linted */

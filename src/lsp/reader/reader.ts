@@ -12,17 +12,27 @@ import type { Positions } from '../positions.ts'
 import type { EditorFiles } from '../workspace/editor-files.ts'
 import { keepDocuments } from '../workspace/keep-documents.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
-import { referableFiles } from './referable-files.ts'
+import { MAX_FILES, referableFiles } from './referable-files.ts'
 
 /** Reads documents for those who ask about a place in one. */
 export class Reader {
   readonly #files: EditorFiles
   readonly #setup: ThreadSetup
   readonly #kept = keepDocuments()
+  readonly #said = new Set<string>()
+  readonly #onNote: (sentence: string) => void
 
-  constructor(files: EditorFiles, setup: ThreadSetup) {
+  /** @param onNote hears sentences for the log, each once */
+  constructor(files: EditorFiles, setup: ThreadSetup, onNote: (sentence: string) => void) {
     this.#files = files
     this.#setup = setup
+    this.#onNote = onNote
+  }
+
+  #note(sentence: string): void {
+    if (this.#said.has(sentence)) return
+    this.#said.add(sentence)
+    this.#onNote(sentence)
   }
 
   /** Reads the files around one, as they are in the editor. */
@@ -30,7 +40,8 @@ export class Reader {
     const { folders } = this.#setup
     const cwd = folders.find((folder) => isWithin(folder, location)) ?? dirname(location)
     const scope = { cwd, root: defaultRoot(cwd), files: overlayFiles(this.#files.texts) }
-    return new ReadFiles(new Loader(scope, this.#kept), this.#files, this.#setup)
+    const note = (sentence: string) => this.#note(sentence)
+    return new ReadFiles(new Loader(scope, this.#kept), this.#files, this.#setup, note)
   }
 }
 
@@ -40,12 +51,16 @@ export class ReadFiles {
   readonly references: References
   readonly #files: EditorFiles
   readonly #setup: Pick<ThreadSetup, 'encoding' | 'folders'>
+  readonly #note: (sentence: string) => void
 
+  /** @param note takes sentences for the log */
   constructor(
     loader: Loader,
     files: EditorFiles,
     setup: Pick<ThreadSetup, 'encoding' | 'folders'>,
+    note: (sentence: string) => void = () => {},
   ) {
+    this.#note = note
     this.loader = loader
     this.references = new References(loader)
     this.#files = files
@@ -65,7 +80,12 @@ export class ReadFiles {
   /** What a reference in a file may lead to on disk, in the folder of the workspace that the file is in. */
   referableFiles(location: string): string[] {
     const folder = this.#setup.folders.find((each) => isWithin(each, location))
-    return folder === undefined ? [] : referableFiles(folder)
+    if (folder === undefined) return []
+    return referableFiles(folder, () =>
+      this.#note(
+        `Completion of references looks at ${MAX_FILES} files of ${folder} only: files that no document refers to yet may be missing in its list.`,
+      ),
+    )
   }
 
   positionsIn({ source }: SpecDocument): Positions {

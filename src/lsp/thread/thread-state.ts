@@ -56,7 +56,9 @@ export class ThreadState {
 
   #setUp(setup: ThreadSetup): void {
     this.#judge = new Judge(this.#files, setup, this.#host)
-    this.#answers = new EditorAnswers(new Reader(this.#files, setup))
+    this.#answers = new EditorAnswers(
+      new Reader(this.#files, setup, (sentence) => this.#host.onWarning(sentence)),
+    )
   }
 
   #requireAnswers(): EditorAnswers {

@@ -1,14 +1,18 @@
-import { KeptDocuments } from '../../documents/kept-documents.ts'
+import { KeptDocuments, type OnParsed } from '../../documents/kept-documents.ts'
 import { collectGarbage, LARGE } from './collect-garbage.ts'
 
 /** So many characters of text are kept parsed; see `KeptDocuments`. */
 const MAX_KEPT = 8_000_000
 
-/** Keeps parsed documents in a thread of the server: of a large one never two at a time. */
-export function keepDocuments(): KeptDocuments {
-  return new KeptDocuments(MAX_KEPT, (length) => {
+/**
+ * Keeps parsed documents in a thread of the server: of a large one never two at a time.
+ * @param onParsed hears of each document that is parsed anew
+ */
+export function keepDocuments(onParsed?: OnParsed): KeptDocuments {
+  const onDropped = (length: number) => {
     if (length >= LARGE) collectGarbage()
-  })
+  }
+  return new KeptDocuments(MAX_KEPT, onDropped, onParsed)
 }
 
 /**
@@ -18,9 +22,7 @@ export function keepDocuments(): KeptDocuments {
  * @param isUsed whether a file, by its path, has to do with what is open
  */
 export function letGoAfterRun(kept: KeptDocuments, isUsed: (location: string) => boolean): void {
-  const gone = kept.letGo(
-    ({ source: { location, text } }) => text.length < LARGE && isUsed(location),
-  )
+  const gone = kept.letGo(({ source: { location }, length }) => length < LARGE && isUsed(location))
   // Whoever waits for what the run found is told of it before.
   if (gone >= LARGE) setImmediate(collectGarbage)
 }

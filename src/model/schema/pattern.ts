@@ -26,7 +26,7 @@ export function loadPatternEngine(): Promise<void> {
 }
 
 const mayHavePatterns = perObject(
-  ({ source: { text } }: SpecDocument) => text.includes('pattern') || REFERS_TO_FILE.test(text),
+  (document: SpecDocument) => document.mentions(/pattern/) || document.mentions(REFERS_TO_FILE),
 )
 
 async function loadEngine(): Promise<void> {

@@ -96,6 +96,7 @@ class ReferenceWalk {
   /** Whether a value may be met twice: by an alias, or as a part of two targets. */
   #meetsAgain = false
   readonly #path: PointerToken[] = []
+  #watched: SpecDocument['watched']
 
   constructor({ references, format }: DocumentContext) {
     this.#references = references
@@ -108,6 +109,7 @@ class ReferenceWalk {
     this.#targets.push(root)
     for (const target of this.#targets) {
       this.#start = target
+      this.#watched = target.document.watched
       this.#meetsAgain = target !== root || root.document.sharesValues
       this.#visit(target.value, false)
     }
@@ -135,7 +137,10 @@ class ReferenceWalk {
     if (typeof object.$ref === 'string') this.#noteReference()
     if (this.#readsDynamic && !isNameMap && typeof object.$dynamicRef === 'string')
       this.#note(this.#node?.get('$dynamicRef'), object.$dynamicRef)
+    const watched = this.#watched
+    const text = watched?.container === value ? watched.key : undefined
     for (const key of Object.keys(object)) {
+      if (key === text && key !== 'operationRef') continue
       const member = object[key]
       if (typeof member !== 'object' && key !== 'operationRef') continue
       this.#path.push(key)

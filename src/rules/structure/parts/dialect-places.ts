@@ -18,7 +18,7 @@ export interface DialectPlace {
  */
 export function findDialectPlaces(root: SpecNode, checks: OfficialChecks): DialectPlace[] {
   const isForeign = hasForeignDialect(root)
-  if (!isForeign && !root.document.source.text.includes('$schema')) return []
+  if (!isForeign && !root.document.mentions(/\$schema/)) return []
   const dialect = isForeign ? root.get('jsonSchemaDialect')?.string : undefined
   const walk = new DialectWalk(checks, dialect)
   walk.visit(root, undefined)
