@@ -19,8 +19,6 @@ paths:
   /v1/e: { get: { responses: { default: {} } } } # expect: methods/success-status
   /v1/f: { get: { responses: { '204': {}, '404': {} } } } # expect: methods/success-status
   /v1/g: { get: {} } # expect: methods/success-status
-  /v1/k: { get: { responses: { '204': {}, '304': {} } } } # expect: methods/success-status
-  /v1/l: { get: { responses: { '304': {}, '3XX': {} } } }
   /v1/h: { get: { $ref: lost.yaml } }
   /v1/i: { get: { responses: { $ref: lost.yaml } } }
   /v1/j: { head: { responses: { '204': {} } } }

@@ -31,7 +31,7 @@ export default defineRule({
     'GET documents 200, POST on a collection 201 or 202, and DELETE no success but 200, 202 and 204.',
   why: 'Generated clients, caches and gateways act on the status. One that differs from operation to operation is handled as an error, or not at all.',
   notes: [
-    'A GET may document `2XX` in place of 200, and a GET with a 3xx need document neither; a 304 stands beside the 200 that it spares, and `default` is no success.',
+    'A GET may document `2XX` in place of 200, and a GET with a 3xx need document neither; `default` is no success.',
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or an endpoint of OAuth that takes a form by its RFC.',
     'A DELETE that documents `2XX` passes, and one that documents no success at all is not looked at.',
     'Custom actions, webhooks, callbacks and methods under `additionalOperations` are not looked at.',
@@ -77,18 +77,13 @@ function* findReports(api: OpenApi): Generator<Report> {
 
 function* judgeGet(operation: Operation): Generator<Report> {
   if (okResponseOf(operation) !== undefined) return
-  if (operation.responses.some(({ status }) => isRedirection(status))) return
+  if (operation.responses.some(({ status }) => /^3(\d\d|XX)$/i.test(status))) return
   yield {
     node: placeOfResponses(operation),
     on: 'key',
     message: `${nameOperation(operation)} does not document \`200\`.`,
     help: 'Document the `200` with what it answers.',
   }
-}
-
-/** Whether a status sends the client elsewhere; a 304 says that the 200 would be the same as before. */
-function isRedirection(status: string): boolean {
-  return status !== '304' && /^3(\d\d|XX)$/i.test(status)
 }
 
 function lacksCreated(operation: Operation): boolean {
