@@ -1,7 +1,7 @@
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import type { Rule } from '../rules/rule.ts'
-import type { RuleFindings } from './run-rules.ts'
+import type { RuleFindings } from './rule-findings.ts'
 
 /** Knows what rules found in an earlier text of a document, as far as it still holds. */
 export interface RuleMemory {

@@ -18,6 +18,7 @@ import { addFix } from './add-fix.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import { type DocumentContent, describeContent } from './document-content.ts'
 import type { CollectedFacts, DocumentOutcome } from './document-outcome.ts'
+import type { RuleFindings } from './rule-findings.ts'
 import { NO_MEMORY, type RuleMemory } from './rule-memory.ts'
 import { reportToFinding } from './to-finding.ts'
 
@@ -43,12 +44,6 @@ export type RuleResults = Pick<
   DocumentOutcome,
   'findings' | 'subjects' | 'silent' | 'facts' | 'content'
 >
-
-/** What one rule gives of one document; what is about indexes, is about those of its own findings. */
-export type RuleFindings = Pick<DocumentOutcome, 'findings' | 'subjects' | 'silent'> & {
-  /** Of a rule over all documents, where there is a model. */
-  readonly facts?: CollectedFacts
-}
 
 /** What one rule gives, while it grows. */
 interface GrowingResult extends RuleFindings {

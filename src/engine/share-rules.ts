@@ -5,14 +5,9 @@ import { rules } from '../rules/index.ts'
 import type { Rule } from '../rules/rule.ts'
 import { weighAt } from '../settings/document-ruleset.ts'
 import type { DocumentContent } from './document-content.ts'
+import type { RuleFindings } from './rule-findings.ts'
 import type { Assistance, PartnerUse, PieceResult, RulePartner } from './rule-partner.ts'
-import {
-  joinResults,
-  type RuleFindings,
-  type RuleResults,
-  RulesRun,
-  type RunContext,
-} from './run-rules.ts'
+import { joinResults, type RuleResults, RulesRun, type RunContext } from './run-rules.ts'
 
 /** A piece of work that either thread can do: a rule, or saying what the document describes. */
 type Piece = Rule | 'content'

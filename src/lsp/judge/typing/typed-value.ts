@@ -16,7 +16,7 @@ export interface TypedValue {
 }
 
 /** A stretch of a text that was another one before, in UTF-16 units. */
-export interface TextEdit {
+export interface TypedEdit {
   readonly start: number
   readonly end: number
   /** How many units there are more than before. */
@@ -27,7 +27,7 @@ export interface TextEdit {
  * The value of a document that an edit is in.
  * @returns undefined where it is in more or in something else than one text
  */
-export function findTypedValue(document: SpecDocument, edit: TextEdit): TypedValue | undefined {
+export function findTypedValue(document: SpecDocument, edit: TypedEdit): TypedValue | undefined {
   // What an alias stands for is changed in several places.
   if (!document.isReadable || document.sharesValues) return undefined
   const node = document.nodeAt(edit.start)
@@ -37,7 +37,7 @@ export function findTypedValue(document: SpecDocument, edit: TextEdit): TypedVal
 function toTypedValue(
   document: SpecDocument,
   node: SpecNode,
-  { start, end }: TextEdit,
+  { start, end }: TypedEdit,
 ): TypedValue | undefined {
   if (node.string === undefined || node.parent === undefined) return undefined
   const span = document.offsetsOfNode(node)?.value
@@ -55,7 +55,7 @@ function toTypedValue(
 export function isSameButFor(
   before: Omit<TypedValue, 'node'>,
   now: Omit<TypedValue, 'node'>,
-  { start, end, growth }: TextEdit,
+  { start, end, growth }: TypedEdit,
 ): boolean {
   return (
     before.nodeCount === now.nodeCount &&
@@ -76,7 +76,7 @@ export function toTextEdit(
   edit: ByteEdit,
   before: Uint8Array,
   now: Uint8Array,
-): TextEdit | undefined {
+): TypedEdit | undefined {
   const isInLine = (stretch: Uint8Array) => !stretch.some((byte) => byte === LF || byte === CR)
   if (!isInLine(now.subarray(edit.start, edit.endNow))) return undefined
   if (!isInLine(before.subarray(edit.start, edit.endBefore))) return undefined

@@ -5,12 +5,12 @@ import { beginningOf } from '../../../rules/words/own-nouns.ts'
 import type { DocumentRuleset } from '../../../settings/document-ruleset.ts'
 import type { EditorTexts } from '../project-inputs.ts'
 import { findEdit } from './find-edit.ts'
+import { KeptFindings, type WatchedText } from './kept-findings.ts'
 import type { LineMove } from './move-finding.ts'
-import { RuleResults, type WatchedText } from './rule-results.ts'
 import {
   findTypedValue,
   isSameButFor,
-  type TextEdit,
+  type TypedEdit,
   type TypedValue,
   toTextEdit,
 } from './typed-value.ts'
@@ -29,7 +29,7 @@ interface Typed {
   readonly value: Omit<TypedValue, 'node'>
   readonly watched: WatchedText
   readonly scope: RuleScope | undefined
-  readonly results: RuleResults
+  readonly results: KeptFindings
 }
 
 /**
@@ -78,7 +78,7 @@ export class Typing {
     const watched = { mark, text }
     const { results, scope } = isGoingOn
       ? known
-      : { results: new RuleResults(watched, this.#readers, this.#own), scope: undefined }
+      : { results: new KeptFindings(watched, this.#readers, this.#own), scope: undefined }
     if (isGoingOn) {
       if (edit.growth !== 0) results.move(toMove(document, value, edit))
       results.renew(watched)
@@ -97,7 +97,7 @@ export class Typing {
     if (typed === undefined || document.mark !== typed.watched.mark) return undefined
     const { scope, watched } = typed
     if (scope?.ruleset === ruleset && scope.today === today) return typed.results
-    const results = new RuleResults(watched, this.#readers, this.#own)
+    const results = new KeptFindings(watched, this.#readers, this.#own)
     this.#typed = { ...typed, scope: { ruleset, today }, results }
     return results
   }
@@ -108,7 +108,7 @@ function editOf(
   before: Uint8Array,
   now: Uint8Array,
   known: Typed['value'] | undefined,
-): TextEdit | undefined {
+): TypedEdit | undefined {
   const edit = findEdit(before, now)
   const isEmpty = edit.start === edit.endBefore && edit.start === edit.endNow
   if (!isEmpty || known === undefined) return toTextEdit(edit, before, now)
@@ -116,7 +116,7 @@ function editOf(
 }
 
 /** What moved in the line of an edit. */
-function toMove(document: SpecDocument, { span }: TypedValue, edit: TextEdit): LineMove {
+function toMove(document: SpecDocument, { span }: TypedValue, edit: TypedEdit): LineMove {
   const { start, end } = document.toRange(edit)
   const value = document.toRange(span).start
   return {

@@ -1,6 +1,6 @@
 import type { ReadMark } from '../../../documents/read-mark.ts'
+import type { RuleFindings } from '../../../engine/rule-findings.ts'
 import type { RuleMemory } from '../../../engine/rule-memory.ts'
-import type { RuleFindings } from '../../../engine/run-rules.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
@@ -24,7 +24,7 @@ export interface WatchedText {
 }
 
 /** How often rules were found to read what somebody typed, by their ids. */
-export type Readers = Map<string, number>
+type Readers = Map<string, number>
 
 /**
  * What rules found that did not read the value in which somebody types, nor the text of the document:
@@ -32,7 +32,7 @@ export type Readers = Map<string, number>
  * what runs later may have asked for something that another rule worked out of it. So rules that read
  * it run last, and the others are found out within a few edits.
  */
-export class RuleResults implements RuleMemory {
+export class KeptFindings implements RuleMemory {
   readonly #found = new Map<string, RuleFindings>()
   readonly #readers: Readers
   /** The rules that read this value. */
