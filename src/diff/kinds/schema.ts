@@ -289,8 +289,6 @@ export const SCHEMA_KINDS = [
       'value gone': ({ name }: Named) => `The value ${quote(name)} of the discriminator is gone`,
       value: ({ name, from, to }: Named & { readonly from: string; readonly to: string }) =>
         `The value ${quote(name)} of the discriminator means ${quote(to)} now, no longer ${quote(from)}`,
-      name: ({ was, is }: WasIs) =>
-        `The value ${quote(was)} of the discriminator, the name of its schema, is ${quote(is)} now`,
       'other values': 'What other values of the discriminator mean changed',
     },
   },

@@ -1,5 +1,4 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { References } from '../../documents/references/references.ts'
 import type { Discriminator } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { DiscriminatorPair } from './pair.ts'
@@ -63,48 +62,6 @@ export function* compareMappings(
       is: now?.string,
     })
   }
-}
-
-/**
- * That the name of a schema, which is its value where no mapping gives one, is another now.
- * @param schema that has the name in the base
- */
-export function toRenamedValue(
-  revision: Discriminator,
-  schema: SpecNode,
-  name: string,
-): SchemaChange {
-  const was = String(schema.key)
-  return schemaChange('discriminator-changed', {
-    about: 'name',
-    node: revision.node,
-    base: schema,
-    baseOn: 'key',
-    was,
-    is: name,
-  })
-}
-
-/**
- * Whether a schema may have a value by its own declarations of the discriminator's property: an enum
- * or constant without it says that something else tells the schemas apart.
- */
-export function allowsValue(
-  { node, propertyName }: Discriminator,
-  schema: SpecNode,
-  value: string,
-  references: References,
-): boolean {
-  const property = propertyName?.string ?? ''
-  const holders = [node.parent, schema, ...(schema.get('allOf')?.items() ?? [])]
-  return holders.every((holder) => {
-    const resolved = holder && references.follow(holder)
-    const declared = resolved?.at('properties', property)
-    const constant = declared && references.follow(declared)
-    const values = constant?.get('enum')?.items() ?? []
-    const listed = [...values, constant?.get('const')].filter((each) => each !== undefined)
-    return listed.length === 0 || listed.some((each) => each.value === value)
-  })
 }
 
 /** Compares what values mean that have no name of their own (OpenAPI 3.2); before, they were not valid. */

@@ -1,16 +1,13 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { mappingTarget } from '../mapping-target.ts'
 import {
-  allowsValue,
   compareDefaultMappings,
   compareMappings,
   goneFrom,
-  toRenamedValue,
 } from './compare-discriminators.ts'
 import type { PartPair } from './compare-members.ts'
 import type { SchemaSide } from './conjunction.ts'
 import type { PartJudge } from './fact-answers.ts'
-import type { Discriminator } from './facts.ts'
 import type { DiscriminatorPair, SchemaPair } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { Subtypes } from './subtypes.ts'
@@ -44,7 +41,6 @@ export class MappingComparison {
       yield change
     }
     yield* compareDefaultMappings(base, revision, leadsAlike)
-    yield* this.#compareNames(base, revision, implied, direction)
     const now = this.#subtypes.revision.of(revision)
     for (const [value, from] of this.#subtypes.base.of(base)) {
       const to = now.get(value)
@@ -59,25 +55,6 @@ export class MappingComparison {
     const { references } = this.#revision.store.dialect
     const components = references.mapAt(document.root, 'components', 'schemas')
     return components?.get(String(key)) !== undefined
-  }
-
-  /** Finds names that are values without a mapping, and that their schemas no longer have. */
-  *#compareNames(
-    base: Discriminator,
-    revision: Discriminator,
-    present: ReadonlyMap<string, SpecNode>,
-    direction: 'sent' | 'read',
-  ): Generator<SchemaChange> {
-    const old = this.#subtypes.base.impliedBy(base)
-    const isNew = (name: string) => !old.has(name) && !base.mapping.has(name)
-    const added = [...present].filter(([name]) => isNew(name))
-    const { references } = this.#base.store.dialect
-    for (const [name, schema] of old) {
-      if (present.has(name) || revision.mapping.has(name)) continue
-      if (!allowsValue(base, schema, name, references)) continue
-      const [to] = added.find(([, other]) => this.#isAlike(schema, other, direction)) ?? []
-      if (to !== undefined) yield toRenamedValue(revision, schema, to)
-    }
   }
 
   /** A branch that is gone with its value of the discriminator is reported at the value alone. */
