@@ -728,9 +728,12 @@ components:
     ${names.map((name, at) => `${name}: {type: object, properties: {kind: {type: string}, p${at}: {type: string}}}`).join('\n    ')}`
     const base = union(['Cat', 'Dog'], '')
 
-    it.each(['sent', 'read'] as const)('change nothing where they are names of components, %s', (direction) => {
-      expect(compare(direction, base, union(['Cat', 'Hound'], ''))).toEqual([])
-    })
+    it.each(['sent', 'read'] as const)(
+      'change nothing where they are names of components, %s',
+      (direction) => {
+        expect(compare(direction, base, union(['Cat', 'Hound'], ''))).toEqual([])
+      },
+    )
 
     it('takes a mapping that says the same for the same', () => {
       const mapping = ', mapping: {Cat: Cat, Dog: "#/components/schemas/Dog"}'

@@ -1,10 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { mappingTarget } from '../mapping-target.ts'
-import {
-  compareDefaultMappings,
-  compareMappings,
-  goneFrom,
-} from './compare-discriminators.ts'
+import { compareDefaultMappings, compareMappings, goneFrom } from './compare-discriminators.ts'
 import type { PartPair } from './compare-members.ts'
 import type { SchemaSide } from './conjunction.ts'
 import type { PartJudge } from './fact-answers.ts'
