@@ -82,6 +82,8 @@ paths:
         - { name: q, in: query } # expect: filtering/operator-suffix
         - { name: customerId, in: query } # expect: naming/query-parameter-snake-case
         - { name: state, in: query } # expect: filtering/known-field
+        - { name: province, in: query, required: true }
+        - { name: cursors, in: query }
         - { name: state_in, in: query } # expect: filtering/known-field
         - { name: all_users, in: query, description: Set to 'true' for all of them }
         - { name: days, in: query, schema: { type: integer } }

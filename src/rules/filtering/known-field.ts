@@ -23,6 +23,7 @@ export default defineRule({
     'Parameters that the conventions name, also in their examples (`deleted`, `item_id`), and lang, language and locale are none.',
     'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter, nor is what says how to answer, what to look for in all fields, or where (`granularity`, `include_drafts`, `search`, `latitude`).',
     'What another rule wants to be renamed is left to it: names that are not snake_case, pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix, versioning/no-query-version, security/credential-location, naming/reserved-word, naming/temporal-suffix, naming/boolean-prefix.',
+    'Nor is a required parameter: without it there is no answer, so that it says whose items are listed.',
     'A shared parameter is reported once, and the message names the first collection whose items lack the field.',
   ],
   examples: {

@@ -14,6 +14,10 @@ describe('a POST that creates nothing', () => {
   it('is a command, or sets the one thing at its path', async () => {
     const text = `
 paths:
+  /v1/vectors: { post: { summary: Initialize the vector database, responses: { '200': {} } } }
+  /v1/indexes: { post: { operationId: rebuildIndexes, responses: { '200': {} } } }
+  /v1/store-details: { post: { summary: Receive the details of a store, ${JSON_BODY}, responses: { '204': {} } } }
+  /v1/notifications: { post: { operationId: handleNotification, ${JSON_BODY}, responses: { '204': {} } } }
   /v1/player/previous: { post: { responses: { '204': {} } } }
   /v1/player/next: { post: { responses: { '204': {} } } }
   /v1/me/player/pauses: { post: { responses: { '204': {}, '403': {} } } }
@@ -50,6 +54,7 @@ paths:
     const text = `
 paths:
   /v1/orders: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/receipts: { post: { summary: Receive goods, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/order-items: { post: { operationId: createItem, responses: { '201': {} } } } # expect: methods/create-body
   /v1/export-jobs: { post: { summary: Start an export, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/baskets: { post: { summary: Get or create a basket, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status

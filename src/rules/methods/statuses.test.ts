@@ -95,6 +95,9 @@ paths:
   /v1/g/{g}:
     put: { responses: { '200': { content: { text/xml: { schema: { type: object } } } } } }
     patch: { responses: { '200': { content: { application/json: { schema: { type: [object, 'null'] } } } } } }
+  /v1/j/{j}/pause: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/continue: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/profile: { put: { responses: { '204': {} } } } # expect: methods/update-response
   /v1/h/{h}:
     put: { requestBody: { content: { image/png: {} } }, responses: { '204': {} } }
     patch: { responses: { '200': { content: { application/json: { schema: { oneOf: [{ type: object }, { type: 'null' }] } } } } } }

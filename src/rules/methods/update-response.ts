@@ -24,7 +24,7 @@ import { isCredentialName } from '../words/credential-names.ts'
 
 const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.'
 
-import { isVerb } from '../words/verbs.ts'
+import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 
 export default defineRule({
   id: 'methods/update-response',
@@ -37,7 +37,7 @@ export default defineRule({
     'Paths that end in a parameter, and singletons, are looked at; custom actions are not.',
     'The answer is the JSON object of the 200 or `2XX`; `default` is none, and what cannot be seen is taken for one.',
     'An answer in types of which none is JSON is left to methods/json-body.',
-    'Exempt are what documents 202, a PUT that documents 201, since it may create, a PUT that takes files, and singletons that are secrets (`/password`), which no answer repeats.',
+    'Exempt are what documents 202, a PUT that documents 201, since it may create, a PUT that takes files, what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`), and singletons that are secrets (`/password`), which no answer repeats.',
     'Each 204 and 205 is a finding of its own, and where there is one, the missing 200 is not reported too.',
   ],
   examples: {
@@ -87,6 +87,7 @@ function* findReports(api: OpenApi): Generator<Report> {
 function isUpdate(api: OpenApi, operation: Operation): boolean {
   const { pathItem, method } = operation
   if (isCustomAction(operation) || responseOf(operation, '202') !== undefined) return false
+  if (isActOnItem(pathItem)) return false
   if (isSecret(pathItem) || isVerb(lastLiteral(pathItem.path)?.text ?? '')) return false
   if (!isItem(pathItem.path) && !isSingleton(api, pathItem) && !isPluralSingleton(api, pathItem))
     return false
@@ -94,6 +95,13 @@ function isUpdate(api: OpenApi, operation: Operation): boolean {
   if (responseOf(operation, '201') !== undefined || hasFileParameter(api, operation)) return false
   if (lacksBody(api, operation) && isRelation(pathItem)) return false
   return requestTypesOf(api, operation)?.some(({ name }) => isFileType(name)) !== true
+}
+
+/** Whether a path says what is done with an item, and has nothing to read: `/jobs/{job_id}/pause`. */
+function isActOnItem({ path, operations }: PathItem): boolean {
+  const [item, act] = path.segments.slice(-2)
+  if (item?.kind !== 'parameter' || act === undefined || !isVerbBelowItem(act.text)) return false
+  return !operations.some(({ method }) => method === 'get')
 }
 
 /** Whether a path names one thing behind another, so that a PUT without a body relates the two. */

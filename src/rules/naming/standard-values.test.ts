@@ -150,6 +150,11 @@ components:
         settings: { type: object, properties: { theme: { type: string } } } # expect: naming/scalar-singular
         link_texts: { type: object, properties: { title: { type: string } } } # expect: naming/scalar-singular
         website_links: { type: string } # expect: naming/scalar-singular
+    NewOrder:
+      type: object
+      properties:
+        type: { type: string }
+        attributes: { type: object, properties: { color: { type: string } } }
     Shop:
       type: object
       properties:

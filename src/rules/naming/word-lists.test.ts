@@ -36,6 +36,8 @@ components:
     Paint:
       properties:
         lens: { type: string }
+        typ: { type: boolean }
+        paint_typ: { type: string } # expect: naming/abbreviation
         baseColour: { type: string } # expect: naming/american-english
         finish:
           enum:

@@ -30,6 +30,9 @@ components:
         tag: { allOf: [{ $ref: '#/components/schemas/List' }] } # expect: naming/array-plural
         item: { oneOf: [{ $ref: '#/components/schemas/List' }, { type: 'null' }] } # expect: naming/array-plural
         order_lines: { type: array }
+        days_of_week: { type: array, items: { type: string } }
+        day_of_week: { type: array, items: { type: string } } # expect: naming/array-plural
+        python: { type: array, items: { type: object } }
         center: { type: array, items: { type: number } }
         spawnPosition: { type: array, items: { type: integer } }
         position: { type: array, items: { type: string } } # expect: naming/array-plural

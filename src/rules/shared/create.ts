@@ -48,7 +48,13 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
   if (takesOAuthForm(api, operation) || isOfOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
-  if (isCommand(operation) || saysUpdate(operation) || isBareAction(operation)) return false
+  if (
+    isCommand(operation) ||
+    isReceiver(operation) ||
+    saysUpdate(operation) ||
+    isBareAction(operation)
+  )
+    return false
   if (saysReading(operation) || answersWithFile(operation)) return false
   if (answersOneThing(api, pathItem)) return false
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
@@ -63,11 +69,11 @@ function isOfOAuth(api: OpenApi, operation: Operation): boolean {
 const BEGINNINGS: ReadonlySet<string> = new Set(['begin', 'restart', 'start', 'stop', 'trigger'])
 /** First words of those that say that work of a kind is done. */
 const RUNS: ReadonlySet<string> = new Set(['run', 'runs'])
-/** First words of those that say that something there already is worked out or set off anew. */
+/** First words of those that say that something there already is worked out, emptied or set off anew. */
 const WORKINGS: ReadonlySet<string> = new Set(
-  'calculate calculates compute computes convert converts recalculate recalculates recompute refresh refreshes trigger triggers'.split(
-    ' ',
-  ),
+  `calculate calculates clear clears compute computes convert converts initialise initialises initialize initializes
+  invalidate invalidates purge purges rebuild rebuilds recalculate recalculates recompute refresh refreshes reindex
+  reindexes reset resets trigger triggers warm`.split(/\s+/),
 )
 /** How much of a summary is read for its first word. */
 const LONGEST_START = 100
@@ -105,6 +111,20 @@ function isCommand({ requestBodyNode, responses }: Operation): boolean {
   const successes = responses.filter(({ status }) => isSuccessStatus(status))
   const isSilent = successes.length > 0 && successes.every(({ status }) => /^20[245]$/.test(status))
   return isSilent && requestBodyNode === undefined
+}
+
+/** First words of summaries that say that something that others send is taken. */
+const TAKINGS: ReadonlySet<string> = new Set(
+  'callback handle handles receive receives webhook'.split(' '),
+)
+
+/** Whether an operation takes what others tell it, and answers with nothing: "Receive a callback". */
+function isReceiver({ node, responses }: Operation): boolean {
+  const successes = responses.filter(({ status }) => isSuccessStatus(status))
+  if (successes.length === 0 || !successes.every(({ status }) => /^20[45]$/.test(status)))
+    return false
+  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
+  return texts.some((text) => TAKINGS.has(lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] ?? ''))
 }
 
 /** Whether an operation takes no body and answers with a file or a stream, which it makes of what is there. */

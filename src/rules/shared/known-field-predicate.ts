@@ -39,7 +39,7 @@ export function findUnknownField(
 ): Operation | undefined {
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
   if (isSelection(name) || isControl(name, schema) || isMisnamed(name, schema)) return undefined
-  if (saysHowToAnswer(node)) return undefined
+  if (saysHowToAnswer(node) || node?.get('required')?.value === true) return undefined
   return operations.find((user) => gets.has(user) && !isField(name, schema, user))
 }
 
@@ -73,7 +73,7 @@ const MANNERS: ReadonlySet<string> = new Set(
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'accumulate aggregate async audit coords depth follow force from geometry georel lookback order pretty raw recursive refresh size step stream sync timeout to verbose wait watch'.split(
+  'accumulate aggregate async audit coords cursors depth follow force from geometry georel lookback order pretty raw recursive refresh size step stream sync timeout to verbose wait watch'.split(
     ' ',
   ),
 )

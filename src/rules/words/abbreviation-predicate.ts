@@ -14,7 +14,14 @@ const ORDER_WORDS: ReadonlySet<string> = new Set(['asc', 'by', 'direction', 'ord
  */
 export function expandsWords(name: Name, words: readonly string[]): boolean {
   if (EXEMPT.has(name.kind) || isPlaceholderName(words) || isDirection(name, words)) return false
+  if (isTypicalValue(name)) return false
   return !CREDENTIAL_PLACES.has(name.kind) || !isCredentialName(name.text)
+}
+
+/** Whether `typ` is the typical value beside a minimum and a maximum, and no type, which is no number. */
+function isTypicalValue({ text, schema }: Name): boolean {
+  if (text.toLowerCase() !== 'typ') return false
+  return schema?.isOfType('number') === true || schema?.isOfType('boolean') === true
 }
 
 /** Whether `desc` in a name means descending. */

@@ -20,6 +20,8 @@ test.each([
     'pencilled penciled',
     'labelling labeling',
     'enrolment enrollment',
+    'panellists panelists',
+    'medallist medalist',
     'fulfils fulfills',
   ],
   ...['catalogue catalog', 'catalogued cataloged', 'cataloguing cataloging', 'licences licenses'],
@@ -30,7 +32,7 @@ test.each([
 })
 
 test.each([
-  ...['penciller', 'pencillers'],
+  ...['penciller', 'pencillers', 'modellist', 'channellist', 'labellists'],
   ...['advertise', 'advertised', 'exercise', 'surprise', 'franchise', 'enterprise', 'merchandise'],
   ...[
     'promise',

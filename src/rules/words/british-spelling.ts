@@ -28,11 +28,11 @@ const PATTERNS: readonly (readonly [pattern: RegExp, american: string])[] = [
   ],
   [new RegExp(`^(${PREFIX}(?:${stems(YSE_STEMS)}))ys(?=(?:e|ed|er|ers|ing)$)`), '$1yz'],
   [
-    new RegExp(
-      `^(${PREFIX}(?:${stems(DOUBLED_L_STEMS)}))l(?=(?:ed|ing|ings|er|ers|ery|able|ist|ists)$)`,
-    ),
+    new RegExp(`^(${PREFIX}(?:${stems(DOUBLED_L_STEMS)}))l(?=(?:ed|ing|ings|er|ers|ery|able)$)`),
     '$1',
   ],
+  // Of these a person is named; what else ends so may be a list: `modellist`.
+  [/^((?:due|ename|libe|meda|pane|peda)l)l(?=ists?$)/, '$1'],
   // Past forms keep the e: `catalogued` → `cataloged`.
   [new RegExp(`^(${stems(OGUE_STEMS, 'ue')})u(?=ing$|e[dr]s?$)`), '$1'],
   [new RegExp(`^(${stems(OGUE_STEMS, 'ue')})ue(?=s?$)`), '$1'],

@@ -1,3 +1,5 @@
+import { canBeNoun } from '../../lexicon/word-kinds.ts'
+import { toSingular } from '../../model/words/nouns.ts'
 import { readWords } from '../../text/word-list.ts'
 import { PREPOSITIONAL_TERMS } from './data/prepositional-terms.generated.ts'
 
@@ -62,8 +64,14 @@ export function headOf(words: readonly string[]): string | undefined {
   return end === words.length - 1 && end > 0 ? undefined : words[nounBefore(words, end) - 1]
 }
 
-/** How many words there are before a term that says where or how the noun is: `volumes_in_use`. */
+/**
+ * How many words there are up to the noun of a name that ends in a term: before one that says where
+ * or how the noun is (`volumes_in_use`), up to the one before `of` in a term that is a noun itself
+ * (`days_of_week`).
+ */
 function nounBefore(words: readonly string[], end: number): number {
+  if (end > 2 && words[end - 2] === 'of' && terms.has(words.slice(end - 3, end).join('_')))
+    return canBeNoun(toSingular(words[end - 3] ?? '')) ? end - 2 : end
   const isTerm = end > 2 && terms.has(`${words[end - 2]}_${words[end - 1]}`)
   return isTerm && PREPOSITIONS.has(words[end - 2] ?? '') ? end - 2 : end
 }

@@ -46,6 +46,10 @@ const STRING = 'a string'
 
 /** Members of HAL and JSON:API, as words, that hold several things by their names. */
 const HYPERMEDIA: ReadonlySet<string> = new Set(['links', 'relationships'])
+/** Members of a resource of JSON:API; one that is still to be made has no id. */
+const RESOURCE_OBJECT: ReadonlySet<string> = new Set(
+  'attributes id lid links meta relationships type'.split(' '),
+)
 /** What a relationship of JSON:API holds; its name is in the plural where it leads to several. */
 const RELATIONSHIP: ReadonlySet<string> = new Set(['data', 'links', 'meta'])
 
@@ -80,7 +84,8 @@ function isHypermedia(words: readonly string[], owner: Schema | undefined): bool
   if (words.length === 1 && HYPERMEDIA.has(words[0] ?? '')) return true
   if (!dependsOnOwner(words)) return false
   const names = owner?.properties.map(({ name }) => name) ?? []
-  return names.includes('id') && names.includes('type')
+  if (names.includes('id') && names.includes('type')) return true
+  return names.length > 1 && names.every((name) => RESOURCE_OBJECT.has(name))
 }
 
 /** Whether what else a schema has decides about the number of a field's name. */
