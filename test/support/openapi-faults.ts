@@ -95,8 +95,31 @@ paths:
           enum: [OPEN, SHIPPED]
           default: open # <- reported
         - { name: page, in: query, type: number, default: 1 }
-      responses: { '200': { description: Orders. } }
+        - name: size
+          in: query
+          type: integer
+          maximum: 100
+          default: 500 # <- reported
+        - name: fields
+          in: query
+          type: array
+          items:
+            type: string
+            pattern: '^[a-z]+$'
+            default: A1 # <- reported
+      responses:
+        '200':
+          description: Orders.
+          headers:
+            X-Rate:
+              type: string
+              minLength: 4
+              default: abc # <- reported
 definitions:
+  Code:
+    type: string
+    maxLength: 2
+    default: EUR # <- reported
   Order:
     properties:
       open:
@@ -127,7 +150,75 @@ components:
       default: {} # <- reported
     Size: { enum: [{ a: 1 }, [b]], default: { a: 1 } }
     Whole: { type: integer, default: 1.0 }
-    Other: { allOf: [{ type: integer }], default: a }
+    Other:
+      allOf: [{ type: integer }]
+      default: a # <- reported
+    Optional: { oneOf: [{ type: string }, { type: integer }], default: null }
+    Code:
+      type: string
+      pattern: '^[A-Z]{3}$'
+      default: eur # <- reported
+    Page:
+      type: integer
+      minimum: 1
+      default: 0 # <- reported
+    Above:
+      type: number
+      minimum: 0
+      exclusiveMinimum: true
+      default: 0 # <- reported
+    Codes:
+      type: array
+      items: { $ref: '#/components/schemas/Status' }
+      default: [OPEN, SHUT] # <- reported
+    Settings:
+      type: object
+      required: [code, since]
+      properties:
+        code: { $ref: '#/components/schemas/Code' }
+        since: { type: string, format: date }
+      default: { since: today }
+    Either: { oneOf: [{ type: number }, { type: integer }], default: 1 }
+    Reused: { $ref: '#/components/schemas/Page', default: 0 }
+`,
+    ),
+    ...inEach(
+      ['3.1.2', '3.2.0'],
+      `
+components:
+  schemas:
+    Limit:
+      type: integer
+      default: '20' # <- reported
+    Name:
+      type: [string, 'null']
+      maxLength: 3
+      default: long # <- reported
+    Status:
+      enum: [OPEN, UNKNOWN]
+      default: NONE # <- reported
+    Reused:
+      $ref: '#/components/schemas/Status'
+      default: CLOSED # <- reported
+    Fixed:
+      const: 1
+      default: 2 # <- reported
+    None: { type: string, default: null }
+    Draft: { $schema: 'https://example.com/schema', type: string, default: 1 }
+  parameters:
+    limit:
+      name: limit
+      in: query
+      schema:
+        type: integer
+        maximum: 100
+        default: 200 # <- reported
+  headers:
+    RateLimit:
+      schema:
+        type: string
+        minLength: 1
+        default: '' # <- reported
 `,
     ),
   ],
@@ -990,7 +1081,7 @@ servers:
 `,
     ),
     ...inEach(
-      ['3.1.2', '3.2.0'],
+      SINCE_3_0,
       `
 servers:
   - url: 'https://{region}.example.com'
@@ -1198,26 +1289,26 @@ x-parts:
     document('3.2.0', "\nsecurity: [{ './schemes.yaml#/oauth': [read] }]\n"),
   ],
   [
-    '3.1 lets schemes have roles, and defaults be anything',
+    '3.1 lets schemes have roles, and defaults be null',
     document(
       '3.1.2',
       `
 security: [{ key: [admin] }]
 components:
-  schemas: { A: { type: string, default: 5 }, B: { type: array }, C: { readOnly: true, writeOnly: true } }
+  schemas: { A: { type: string, default: null }, B: { type: array }, C: { readOnly: true, writeOnly: true } }
   securitySchemes: { key: { type: apiKey, in: header, name: a } }
 `,
     ),
   ],
+  ['2.0 lets paths be identical', document('2.0', '\npaths: { /a/{b}: {}, /a/{c}: {} }\n')],
   [
-    '2.0 lets paths be identical, and 3.0 a default be outside of its enum of servers',
-    document('2.0', '\npaths: { /a/{b}: {}, /a/{c}: {} }\n'),
-  ],
-  [
-    'a default of a 3.0 server is a SHOULD',
+    'in another dialect, defaults are what it says',
     document(
-      '3.0.4',
-      "\nservers: [{ url: '/{a}', variables: { a: { enum: [b], default: c } } }]\n",
+      '3.1.2',
+      `
+jsonSchemaDialect: https://example.com/dialect
+components: { schemas: { Limit: { type: integer, default: '20' } } }
+`,
     ),
   ],
   [

@@ -3,6 +3,7 @@ import { FAILING, PASSING } from '../../../test/support/openapi-faults.ts'
 import { linesOf, markedLines, messagesOf, reportsOf } from '../../../test/support/reports.ts'
 import { readModel } from '../../../test/support/rule-testing.ts'
 import { prepare } from '../../engine/run-rules.ts'
+import { loadPatternEngine } from '../../model/schema/pattern.ts'
 import { CHECKS } from './openapi/checks.ts'
 import { OpenApiObjects } from './openapi/objects.ts'
 import rule from './openapi.ts'
@@ -13,6 +14,7 @@ const failing = Object.entries(FAILING).flatMap(([check, documents]) =>
 )
 
 beforeAll(async () => {
+  await loadPatternEngine()
   for (const [, text] of failing) {
     const { api, context } = readModel(text)
     await prepare(schema, api, context)

@@ -1,11 +1,16 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import type { Problem } from '../../../json-schema/problem.ts'
 import { ValueNumbers } from '../../../json-schema/value-numbers.ts'
 import type { OpenApiVersion } from '../../../model/format.ts'
 import { quote } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
 import type { Report } from '../../rule.ts'
 import { isOfType } from '../parts/declared-type.ts'
-import { against, type Demand, holds } from './demand.ts'
+import { InstanceEvaluator } from '../parts/instance-evaluator.ts'
+import { describeInstanceProblem } from '../parts/instance-words.ts'
+import { hasForeignDialect } from '../parts/schema-dialects.ts'
+import { ALL_VERSIONS, against, type Demand, holds, inVersions } from './demand.ts'
+import { draftOfVersion } from './draft-of-version.ts'
 import type { OpenApiObjects } from './objects.ts'
 
 const OF_TYPE: Demand = {
@@ -34,41 +39,103 @@ const IN_PARAMETER_ENUM: Demand = {
   sentences: { '2.0': 'that the server will use if none is provided' },
 }
 
-/** Defaults of 2.0 and 3.0 that are not of the type, or none of the enum, that stands beside them. */
+const BY_SCHEMA: Demand = {
+  section: 'Schema Object, by JSON Schema Validation',
+  sentences: inVersions(
+    ALL_VERSIONS,
+    'It is RECOMMENDED that a default value be valid against the associated schema',
+  ),
+}
+/** What a default may leave to the defaults of its members, or is no fault of the default. */
+const NOT_JUDGED: ReadonlySet<Problem['kind']> = new Set(['missing', 'format', 'closed'])
+
+/** The demands on the defaults of one kind of objects. */
+interface DefaultDemands {
+  readonly ofType: Demand
+  readonly inEnum: Demand
+  readonly bySchema: Demand
+}
+
+const OF_SCHEMAS: DefaultDemands = { ofType: OF_TYPE, inEnum: IN_ENUM, bySchema: BY_SCHEMA }
+const OF_PARAMETERS: DefaultDemands = {
+  ofType: OF_PARAMETER,
+  inEnum: IN_PARAMETER_ENUM,
+  bySchema: IN_PARAMETER_ENUM,
+}
+
+/** Defaults that the schema, parameter or header that they stand in does not take. */
 export function* findDefaultFaults(objects: OpenApiObjects): Generator<Report> {
-  const { version } = objects.api
-  if (!holds(OF_TYPE, version)) return
+  const { api } = objects
+  const { version, references } = api
+  const evaluator = hasForeignDialect(api.root)
+    ? undefined
+    : new InstanceEvaluator(references, draftOfVersion(version))
   for (const schema of objects.schemasWith('default'))
-    yield* judge(schema, version, OF_TYPE, IN_ENUM)
+    yield* judge(schema, version, OF_SCHEMAS, evaluator)
   if (!holds(OF_PARAMETER, version)) return
   for (const kind of ['parameter', 'items', 'header'] as const) {
-    for (const owner of objects.all(kind))
-      yield* judge(owner, version, OF_PARAMETER, IN_PARAMETER_ENUM)
+    for (const owner of objects.all(kind)) yield* judge(owner, version, OF_PARAMETERS, evaluator)
   }
 }
 
 function* judge(
   owner: SpecNode,
   version: OpenApiVersion,
-  ofType: Demand,
-  inEnum: Demand,
+  { ofType, inEnum, bySchema }: DefaultDemands,
+  evaluator: InstanceEvaluator | undefined,
 ): Generator<Report> {
   const { default: value, type, enum: values } = owner.object ?? {}
   const node = value === undefined ? undefined : owner.get('default')
   if (node === undefined || isNullOfNullable(owner)) return
-  if (typeof type === 'string' && !isOfType(value, type)) {
+  if (holds(ofType, version) && typeof type === 'string' && !isOfType(value, type)) {
     yield {
       node,
       message: against(ofType, version, `The default ${show(value)} is not of type \`${type}\``),
       help: `Write a default of type \`${type}\`, or leave it out.`,
     }
-  } else if (Array.isArray(values) && !contains(values, value)) {
+  } else if (holds(inEnum, version) && Array.isArray(values) && !contains(values, value)) {
     yield {
       node,
       message: against(inEnum, version, `The default ${show(value)} is not in the enum`),
       help: 'Write one of the values of the enum, or leave it out.',
     }
+  } else if (value !== null && evaluator?.isCut === false) {
+    // Who writes null, and breaks no demand by it, means that there is no default.
+    yield* judgeBySchema(owner, node, version, bySchema, evaluator)
   }
+}
+
+/** Compares a default with all that its schema says. */
+function* judgeBySchema(
+  owner: SpecNode,
+  node: SpecNode,
+  version: OpenApiVersion,
+  demand: Demand,
+  evaluator: InstanceEvaluator,
+): Generator<Report> {
+  const problem = evaluator.evaluate(owner, node).find(isJudged)
+  if (evaluator.isCut) {
+    yield {
+      node,
+      isUnfinished: true,
+      message:
+        'The default was not compared to its end with its schema, which would take too much time; others after it were not.',
+      help: 'Nest and compose the schema less, or make the default smaller.',
+    }
+  } else if (problem !== undefined) {
+    const [wrong, help] = describeInstanceProblem(problem)
+    const clause = `${wrong.charAt(0).toLowerCase()}${wrong.slice(1).replace(/\.$/, '')}`
+    yield {
+      node: problem.node,
+      message: against(demand, version, `The default breaks its schema: ${clause}`),
+      help,
+    }
+  }
+}
+
+function isJudged(problem: Problem): boolean {
+  if (problem.kind === 'alternatives') return !problem.isAmbiguous
+  return !NOT_JUDGED.has(problem.kind)
 }
 
 function isNullOfNullable({ object }: SpecNode): boolean {

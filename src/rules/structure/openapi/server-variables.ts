@@ -30,10 +30,13 @@ const NO_QUERY: Demand = {
 }
 const IN_ENUM: Demand = {
   section: 'Server Variable Object',
-  sentences: inVersions(
-    ['3.1', '3.2'],
-    "If the enum is defined, the value MUST exist in the enum's values",
-  ),
+  sentences: {
+    '3.0': "If the enum is defined, the value SHOULD exist in the enum's values",
+    ...inVersions(
+      ['3.1', '3.2'],
+      "If the enum is defined, the value MUST exist in the enum's values",
+    ),
+  },
 }
 
 /** URLs of servers that are none, or have variables that nobody declares, and variables whose default is not in their enum. */
