@@ -66,9 +66,11 @@ function answerAboutPlaces(host: RequestHost): void {
     if (fault !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, fault)
     return edit
   })
-  connection.onWorkspaceSymbol(({ query }, token) =>
-    ask(host, 'workspaceSymbols', { query, locations: sources() }, token),
-  )
+  connection.onWorkspaceSymbol((params, token) => {
+    // Some clients leave it out where they want all.
+    const query = typeof params?.query === 'string' ? params.query : ''
+    return ask(host, 'workspaceSymbols', { query, locations: sources() }, token)
+  })
 }
 
 function answerAboutFiles(host: RequestHost): void {
