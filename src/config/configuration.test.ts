@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { integerOf } from '../rules/option-forms.ts'
 import type { KnownRule } from '../settings/presets.ts'
 import type { Configuration } from './configuration.ts'
 import { makeRuleset, toConfiguration } from './configurations.ts'
@@ -59,6 +60,39 @@ describe('an override', () => {
 it('takes options over from what is extended, each replaced by the nearer one', async () => {
   const { options } = await configure({ 'x-lintel': { audience: 'internal' } })
   expect(options).toMatchObject({ audience: 'internal', rangesCount: false })
+})
+
+describe('the options of a rule', () => {
+  const form = integerOf({ from: 1 })
+  const option = { summary: '', form, default: 1, example: '1' }
+  const known: readonly KnownRule[] = [
+    { id: 'paths/nesting', severity: 'warn', ownOptions: { max: option, min: option } },
+    ...RULES,
+  ]
+  const base = { rules: { 'paths/nesting': ['error', { max: 5, min: 2 }] } }
+  const stateUnder = async (definition: Record<string, unknown>) => {
+    const configuration = await toConfiguration(makeRuleset(definition, '/specs', known), known)
+    const { isOn, severity } = configuration.statesOf('/specs/a.yaml').get('paths/nesting') ?? {}
+    const options = configuration.ownOptionsFor('/specs/a.yaml').get('paths/nesting')
+    return [isOn === true ? severity : 'off', options]
+  }
+
+  it.each([
+    [[base, 'lintel:all'], 'warn', { max: 5, min: 2 }],
+    [['lintel:all', base], 'error', { max: 5, min: 2 }],
+    [[base, ['lintel:all', 'off']], 'off', { max: 5, min: 2 }],
+    [[base, { rules: { 'paths/nesting': 'info' } }], 'info', { max: 5, min: 2 }],
+    [[base, { rules: { 'paths/nesting': ['warn', { max: 7 }] } }], 'warn', { max: 7, min: 2 }],
+    [[{ extends: [base] }, { extends: 'lintel:paths' }], 'warn', { max: 5, min: 2 }],
+    [[{ rules: { 'paths/nesting': 'off' } }, 'lintel:all'], 'warn', undefined],
+  ])('stay unless a later ruleset sets them: %j', async (extended, severity, options) => {
+    expect(await stateUnder({ extends: extended })).toEqual([severity, options])
+  })
+
+  it('stay under an override that extends others', async () => {
+    const overrides = [{ files: ['*.yaml'], extends: ['lintel:all'], rules: {} }]
+    expect(await stateUnder({ ...base, overrides })).toEqual(['error', { max: 5, min: 2 }])
+  })
 })
 
 describe('the rules over two states of an API', () => {

@@ -56,7 +56,8 @@ export type RuleStates = ReadonlyMap<string, RuleState>
 
 /**
  * Resolves a ruleset as Spectral does: what it extends in turn, each ruleset in place of what those
- * before it say of its rules, then its own settings.
+ * before it say of its rules, then its own settings. Options that a rule of lintel's has stay until
+ * something later sets them.
  * @param known lintel's rules by id; a setting may switch on a rule that no ruleset brings
  */
 export function resolveStates(
@@ -70,7 +71,7 @@ export function resolveStates(
   for (const extension of definition.extends ?? []) {
     const { mode } = extension
     for (const [id, state] of resolveStates(extension.definition, known, resolved))
-      states.set(id, applyMode(state, mode))
+      states.set(id, keepOptions(applyMode(state, mode), states.get(id)?.options))
   }
   const { name = '', rules = [] } = definition.declares ?? {}
   for (const { id, severity } of rules) states.set(id, { isOn: true, severity, because: name })
@@ -81,6 +82,12 @@ export function resolveStates(
   }
   resolved.set(definition, states)
   return states
+}
+
+/** A ruleset replaces what those before it say of a rule, but for the options that it does not set. */
+function keepOptions(state: RuleState, earlier: RuleState['options']): RuleState {
+  const options = joinOptions(earlier, state.options)
+  return options === undefined ? state : { ...state, options }
 }
 
 function applyMode(state: RuleState, mode: ExtensionMode | undefined): RuleState {
