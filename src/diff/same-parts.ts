@@ -1,6 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references/references.ts'
-import { mappingTarget } from './mapping-target.ts'
+import { mappingTarget } from '../model/schema/mapping-target.ts'
 import { holdSameContent } from './same-content.ts'
 import { type SettledPair, settle } from './settle-pairs.ts'
 

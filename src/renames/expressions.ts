@@ -1,5 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Operation, Response } from '../model/openapi/http.ts'
+import { linkedOperations } from '../model/openapi/linked-operations.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { perObject } from '../text/memoize.ts'
 import type { WrittenText } from './edit-set.ts'
@@ -94,7 +95,6 @@ function toFound(match: RegExpMatchArray, start: number, end: number): Found {
 
 /** What links give to parameters of operations of the document. */
 export const linkParametersOf = perObject((api: OpenApi): readonly LinkParameter[] => {
-  const find = operationFinder(api)
   const seen = new Set<object>()
   return [...api.operations, ...api.clientOperations].flatMap(({ responses }) =>
     responses.flatMap(({ response }) =>
@@ -102,30 +102,10 @@ export const linkParametersOf = perObject((api: OpenApi): readonly LinkParameter
         const { object } = link
         if (object === undefined || seen.has(object)) return []
         seen.add(object)
-        const target = find(link)
+        const [target] = linkedOperations(api, link)
         const members = target ? [...(link.get('parameters')?.members() ?? [])] : []
         return members.flatMap((node) => (target === undefined ? [] : { node, target }))
       }),
     ),
   )
 })
-
-/** Finds the operation that a link leads to, by its id or by a reference. */
-function operationFinder(api: OpenApi): (link: SpecNode) => Operation | undefined {
-  const byId = new Map<string, Operation>()
-  const byObject = new Map<object, Operation>()
-  for (const operation of [...api.clientOperations, ...api.operations]) {
-    const id = operation.node.get('operationId')?.string
-    if (id !== undefined) byId.set(id, operation)
-    byObject.set(operation.node.object ?? {}, operation)
-  }
-  return (link) => {
-    const id = link.get('operationId')?.string
-    if (id !== undefined) return byId.get(id)
-    const reference = link.get('operationRef')
-    const target = reference?.string && api.references.target(reference.string, reference)
-    return typeof target === 'object' && 'object' in target
-      ? byObject.get(target.object ?? {})
-      : undefined
-  }
-}

@@ -255,6 +255,44 @@ components:
     Cat: { type: object, required: [kind], properties: { kind: { type: string } } }
 `,
     ),
+    ...inEach(
+      SINCE_3_0,
+      `
+components:
+  schemas:
+    Pet:
+      oneOf:
+        - { $ref: '#/components/schemas/Cat' }
+        - { $ref: '#/components/schemas/Fish' }
+        - { allOf: [{ $ref: '#/components/schemas/Bird' }] }
+        - { $ref: '#/components/schemas/Reptile' }
+      discriminator:
+        propertyName: kind
+        mapping:
+          cat: Cat
+          lion: Lion
+          fish: '#/components/schemas/Fish'
+          bird: Bird
+          snake: '#/components/schemas/Snake'
+          dog: '#/components/schemas/Dog' # <- reported
+          wolf: Wolf # <- reported
+    Unseen:
+      anyOf: [{ $ref: '#/components/schemas/Gone' }]
+      discriminator: { propertyName: kind, mapping: { dog: Dog } }
+    Base:
+      required: [kind]
+      properties: { kind: { type: string } }
+      discriminator: { propertyName: kind, mapping: { dog: Dog } }
+    Cat: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+    Lion: { allOf: [{ $ref: '#/components/schemas/Cat' }, { properties: { mane: {} } }] }
+    Fish: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+    Bird: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+    Reptile: { anyOf: [{ $ref: '#/components/schemas/Snake' }] }
+    Snake: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+    Dog: { allOf: [{ $ref: '#/components/schemas/Base' }] }
+    Wolf: { required: [kind], properties: { kind: { type: string } } }
+`,
+    ),
   ],
   discriminators: [
     document(
@@ -538,6 +576,9 @@ paths:
             'Rate:Limit': # <- reported
               type: string
             X-Meta-{name}: { type: string }
+            X-Rate: { type: string }
+            x-rate: # <- reported
+              type: string
 `,
     ),
     ...inEach(
@@ -557,6 +598,12 @@ components:
         Bad=Header: # <- reported
           schema: {}
         "X-!#$%&'*+.^_\`|~9": { schema: {} }
+        ETag: { schema: {} }
+        Etag: # <- reported
+          $ref: '#/components/headers/etag'
+  headers:
+    etag: { schema: {} }
+    ETag: { schema: {} }
 `,
     ),
   ],
@@ -602,6 +649,50 @@ components:
     none: # <- reported
       parameters: { a: b }
     one: { operationRef: '#/paths' }
+`,
+    ),
+    ...inEach(
+      SINCE_3_0,
+      `
+paths:
+  /orders/{order_id}:
+    parameters:
+      - { name: order_id, in: path, required: true, schema: { type: string } }
+    get:
+      operationId: get_order
+      parameters:
+        - { name: filter.state, in: query, schema: { type: string } }
+        - { name: X-Request-ID, in: header, schema: { type: string } }
+      responses:
+        '200':
+          description: An order.
+          links:
+            self:
+              operationId: get_order
+              parameters:
+                order_id: $response.body#/id
+                path.order_id: $response.body#/id
+                filter.state: OPEN
+                query.filter.state: OPEN
+                header.x-request-id: a
+                x-request-id: a
+                Authorization: a
+                orderId: $response.body#/id # <- reported
+                query.order_id: $response.body#/id # <- reported
+            items:
+              operationRef: '#/paths/~1items/get'
+              parameters:
+                order: $response.body#/id # <- reported
+            unseen:
+              operationId: list_more
+              parameters: { order: a }
+  /items:
+    get: { responses: { '200': { description: Items. } } }
+  /more:
+    get:
+      operationId: list_more
+      parameters: [{ $ref: '#/components/parameters/gone' }]
+      responses: { '200': { description: More. } }
 `,
     ),
   ],
@@ -772,6 +863,20 @@ components:
     Lenient: { pattern: '^\\_a{,3}]' }
 `,
     ),
+    ...inEach(
+      ['3.1.2', '3.2.0'],
+      `
+components:
+  schemas:
+    Labels:
+      patternProperties:
+        '^x-': {}
+        '(?i)^y-': {}
+        '*': # <- reported
+          type: string
+        '[a': true # <- reported
+`,
+    ),
   ],
   'query-strings': [
     document(
@@ -850,6 +955,9 @@ paths:
         - { name: limit, in: header, schema: {} }
         - { name: Limit, in: query, schema: {} }
         - $ref: '#/components/parameters/limit' # <- reported
+        - name: LIMIT # <- reported
+          in: header
+          schema: {}
       responses: { '200': { description: Orders. } }
 components:
   parameters:
@@ -929,8 +1037,8 @@ paths:
         '200':
           description: An order.
           links:
-            self:
-              operationId: get
+            similar:
+              operationId: list
               parameters:
                 id: $request.path.id
                 page: $request.query.page # <- reported
@@ -950,6 +1058,17 @@ paths:
       parameters: [{ name: callback_url, in: query, schema: {} }]
       callbacks: { changed: { '{$request.query.callback_url}': {} } }
       responses: { '201': { description: An order. } }
+  /orders:
+    get:
+      operationId: list
+      parameters:
+        - { name: id, in: query, schema: {} }
+        - { name: page, in: query, schema: {} }
+        - { name: trace, in: query, schema: {} }
+        - { name: user, in: query, schema: {} }
+        - { name: body, in: query, schema: {} }
+        - { name: constant, in: query, schema: {} }
+      responses: { '200': { description: Orders. } }
 components:
   links:
     shared: { operationId: get, parameters: { id: $response.body#/id } }

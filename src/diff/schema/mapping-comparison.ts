@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { mappingTarget } from '../mapping-target.ts'
+import { mappingTarget } from '../../model/schema/mapping-target.ts'
 import { compareDefaultMappings, compareMappings, goneFrom } from './compare-discriminators.ts'
 import type { PartPair } from './compare-members.ts'
 import type { SchemaSide } from './conjunction.ts'

@@ -1,7 +1,7 @@
 import { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
+import { mappingTarget } from '../../model/schema/mapping-target.ts'
 import { append } from '../../text/group-by.ts'
-import { mappingTarget } from '../mapping-target.ts'
 import type { SchemaSide } from './conjunction.ts'
 import type { Discriminator } from './facts.ts'
 

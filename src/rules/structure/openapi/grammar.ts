@@ -144,7 +144,7 @@ export const GRAMMAR: Readonly<Partial<Record<ObjectKind, ReadonlyMap<string, Fi
   tag: fields({ externalDocs: one('externalDocs') }),
   schema: fields({
     properties: mapOf('schema'),
-    patternProperties: mapOf('schema'),
+    patternProperties: indexed(mapOf('schema')),
     dependentSchemas: mapOf('schema'),
     $defs: mapOf('schema'),
     items: { kind: 'schema', holds: 'oneOrList' },

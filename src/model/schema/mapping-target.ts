@@ -1,5 +1,5 @@
-import { SpecNode } from '../documents/node.ts'
-import type { References } from '../documents/references/references.ts'
+import { SpecNode } from '../../documents/node.ts'
+import type { References } from '../../documents/references/references.ts'
 
 /** The schema that a value of a discriminator's mapping means, by its name or by a reference. */
 export function mappingTarget(value: SpecNode, references: References): SpecNode | undefined {
