@@ -270,6 +270,8 @@ describe('hover', () => {
     const started = await start()
     expect(await hover(started, 'parts/order.yaml')).toContain('type: object')
     expect(await hover(started, '#/components/responses')).toContain('description: A problem.')
+    const windows = await start(API.replaceAll('\n', '\r\n'))
+    expect(await hover(windows, '#/components/responses')).not.toContain('\r')
   })
 
   test('says what a suppression hides', async () => {
@@ -312,6 +314,27 @@ describe('completion', () => {
     expect(await complete(API.replace("'#/components/responses/Problem'", "'#/|"))).toContain(
       '#/components/schemas/Id',
     )
+  })
+
+  test('of references puts first what belongs at the place', async () => {
+    const first = async (marked: string) => {
+      const text = marked.replace('|', '')
+      const started = await start(text)
+      const found = await started.editor.connection.sendRequest(CompletionRequest.type, {
+        textDocument: { uri: started.uri },
+        position: TextDocument.create('', '', 0, text).positionAt(marked.indexOf('|')),
+      })
+      const items = Array.isArray(found) ? found : (found?.items ?? [])
+      // Some editors take what is to be filtered by for what follows the last separator.
+      expect(items.filter(({ filterText }) => filterText !== undefined)).toEqual([])
+      const keyOf = ({ sortText, label }: { sortText?: string; label: string }) => sortText ?? label
+      return items.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))[0]?.label
+    }
+    const empty = (text: string) => API.replace(text, '|')
+    expect(await first(empty('#/components/responses/Problem'))).toBe(
+      '#/components/responses/Problem',
+    )
+    expect(await first(empty('parts/order.yaml#/Order'))).toBe('#/components/schemas/Id')
   })
 
   test('of members offers what the schema of the place knows', async () => {
@@ -483,7 +506,7 @@ components:
     const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, {
       query: 'listord',
     })
-    expect(found?.map(({ name }) => name)).toEqual(['get (listOrders)'])
+    expect(found?.map(({ name }) => name)).toEqual(['GET /v1/orders (listOrders)'])
   })
 
   test('of components say how many refer to them', async () => {

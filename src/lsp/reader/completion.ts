@@ -15,6 +15,7 @@ import { officialSchema } from '../../rules/structure/parts/official-schemas.ts'
 import { topicOf, topicsOf } from '../../rules/topic.ts'
 import { readSuppressions } from '../../suppression/read-suppressions.ts'
 import { isRulesetName } from '../ruleset-name.ts'
+import { componentsFor } from './components-for.ts'
 import { partsOf } from './outline.ts'
 import type { ReadFiles } from './reader.ts'
 import { wordsIn } from './ruleset-help.ts'
@@ -46,6 +47,8 @@ interface Choice {
   readonly word: string
   readonly summary?: string
   readonly kind: CompletionItemKind
+  /** Whether it is of the kind that belongs there, so that it comes first; undefined where all are alike. */
+  readonly isFitting?: boolean
 }
 
 /**
@@ -66,12 +69,13 @@ export function completeAt(
   if (found === undefined) return { isIncomplete: false, items: [] }
   const { written, choices } = found
   const range = files.rangeOf(document, { start: offset - written.length, end: offset })
-  const toItem = ({ word, summary, kind }: Choice): CompletionItem => ({
+  // No `filterText`: Neovim looks for what begins with the last part of a path where there is one.
+  const toItem = ({ word, summary, kind, isFitting }: Choice): CompletionItem => ({
     label: word,
     kind,
-    filterText: word,
     textEdit: { range, newText: word },
     ...(summary !== undefined && { documentation: summary }),
+    ...(isFitting !== undefined && { sortText: `${isFitting ? 0 : 1}${word}` }),
   })
   if (choices.length <= MAX_ITEMS) return { isIncomplete: false, items: choices.map(toItem) }
   // The client asks again when more is written.
@@ -90,7 +94,9 @@ function choose(
   const reference = REFERENCE.exec(line)
   if (reference !== null) {
     const [, quote = '', written = ''] = reference
-    return { written, choices: targets(document, offset, written, quote, locations, files) }
+    const holder = objectAt(document, offset - line.length + reference.index)
+    const choices = targets(document, offset, written, quote, locations, files)
+    return { written, choices: markFitting(choices, holder) }
   }
   const comment = chooseInComment(document, line)
   if (comment !== undefined) return comment
@@ -184,6 +190,16 @@ function targets(
   ]
 }
 
+/** Puts the components first that a reference at a place may lead to. */
+function markFitting(choices: readonly Choice[], holder: SpecNode | undefined): readonly Choice[] {
+  const kind = holder && componentsFor(holder)
+  if (kind === undefined) return choices
+  const isFitting = ({ word }: Choice) =>
+    word.includes(`#/components/${kind}/`) ||
+    (kind === 'schemas' && word.includes('#/definitions/'))
+  return choices.map((each) => ({ ...each, isFitting: isFitting(each) }))
+}
+
 function pointersIn(document: SpecDocument, uri: string): Choice[] {
   const outline = partsOf(document).filter(({ kind }) => kind !== 2)
   const nodes = outline.length > 0 ? outline.map(({ node }) => node) : [...document.root.members()]
@@ -225,7 +241,12 @@ function objectAt(document: SpecDocument, offset: number): SpecNode | undefined 
   const before = /["']?[\w$/.-]*$/.exec(text.slice(0, offset).slice(-200))?.[0] ?? ''
   const start = offset - before.length
   const end = offset + (/^[^\r\n]*/.exec(text.slice(offset))?.[0].length ?? 0)
-  const endings = source.language === 'json' ? [`"${MARK}":0`, `"${MARK}":0,`] : [`${MARK}: 0`]
+  // What closes braces that were opened before it on a line stays.
+  const closing = /[\s}\]]*$/.exec(text.slice(offset, end))?.[0] ?? ''
+  const endings =
+    source.language === 'json'
+      ? [`"${MARK}":0`, `"${MARK}":0,`]
+      : [`${MARK}: 0`, `${MARK}: 0${closing}`]
   for (const ending of endings) {
     const tried = new SpecDocument({
       ...source,

@@ -55,7 +55,7 @@ function describeTarget(target: SpecNode): string {
   const { source } = document
   const { start, end } = wholeSpan(target)
   const all = source.text.slice(document.lines.startOf(document.lines.position(start).line), end)
-  const shown = all.slice(0, MAX_LENGTH).split('\n').slice(0, MAX_LINES).join('\n')
+  const shown = all.slice(0, MAX_LENGTH).split(/\r?\n/).slice(0, MAX_LINES).join('\n')
   const more = shown.length < all.length ? '\n…' : ''
   // As many backticks as no line of it has.
   const fence = '`'.repeat(

@@ -51,8 +51,15 @@ function operationsOf(item: SpecNode): OutlineEntry[] {
     .filter(({ key }) => METHODS.has(key))
     .map((node) => {
       const id = node.get('operationId')?.string ?? ''
-      return { ...entry(node, SymbolKind.Method, []), detail: id }
+      // Many clients list symbols without what is around them.
+      const name = `${nameOfMethod(node.key)} ${item.key}`
+      return { ...entry(node, SymbolKind.Method, []), name, detail: id }
     })
+}
+
+/** As rules name it: what AsyncAPI 2 calls `publish` is no method of HTTP. */
+function nameOfMethod(key: string): string {
+  return key === 'publish' || key === 'subscribe' ? key : key.toUpperCase()
 }
 
 function componentsOf(root: SpecNode): OutlineEntry[] {
