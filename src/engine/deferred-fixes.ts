@@ -10,7 +10,12 @@ interface Deferred {
   readonly draft: () => Fix | null
   /** Lets go what the fix would be worked out from; it has none from then on. */
   readonly drop: () => void
+  /** Says why the fix is not to be made, where it is not. */
+  reasonAgainst?: ReasonAgainst | undefined
 }
+
+/** Gives a sentence that says why there is no fix; undefined where nothing speaks against it. */
+type ReasonAgainst = (fix: Fix) => string | undefined
 
 const deferred = new WeakMap<Finding, Deferred>()
 
@@ -25,7 +30,23 @@ export function fixKindOf(finding: Finding): FixKind | undefined {
  */
 export function fixDraftOf(finding: Finding): Fix | null {
   const known = deferred.get(finding)
-  return known === undefined ? finding.fix : known.draft()
+  if (known === undefined) return finding.fix
+  const fix = known.draft()
+  return fix === null || known.reasonAgainst?.(fix) === undefined ? fix : null
+}
+
+/**
+ * Has a finding no fix where something speaks against it. Of one that is worked out later, that is
+ * asked for when it is, and what was said in a run before holds no more.
+ */
+export function refuseFix(finding: Finding, reasonAgainst: ReasonAgainst): Finding {
+  const known = deferred.get(finding)
+  if (known !== undefined) {
+    known.reasonAgainst = reasonAgainst
+    return finding
+  }
+  const noFix = finding.fix === null ? undefined : reasonAgainst(finding.fix)
+  return noFix === undefined ? finding : { ...finding, fix: null, noFix }
 }
 
 /**
@@ -33,7 +54,11 @@ export function fixDraftOf(finding: Finding): Fix | null {
  * no fixes from then on. A model takes more memory than its document.
  */
 export function dropFixes(findings: Iterable<Finding>): void {
-  for (const finding of findings) deferred.get(finding)?.drop()
+  for (const finding of findings) {
+    const known = deferred.get(finding)
+    known?.drop()
+    if (known !== undefined) known.reasonAgainst = undefined
+  }
 }
 
 /**
@@ -64,7 +89,7 @@ export class DeferredFixes {
     const withFix: Finding = {
       ...finding,
       get fix() {
-        const fix = isLookedAt() ? draft() : null
+        const fix = isLookedAt() ? fixDraftOf(withFix) : null
         return fix && isWritten(fix) ? fix : null
       },
     }

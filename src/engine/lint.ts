@@ -6,7 +6,8 @@ import type { Input } from '../documents/input.ts'
 import type { KeptDocuments } from '../documents/kept-documents.ts'
 import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
-import type { Failure } from '../findings/finding.ts'
+import { References } from '../documents/references/references.ts'
+import type { Failure, Finding } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
@@ -21,6 +22,7 @@ import type { LintRun } from './lint-run.ts'
 import { MAX_KEPT, RenewedLinter } from './renewed-linter.ts'
 import type { RulePartner } from './rule-partner.ts'
 import { RunFiles } from './run-files.ts'
+import { findShared, type SharedFiles } from './shared-files.ts'
 
 /** How a run is done. */
 export interface LintOptions {
@@ -156,19 +158,34 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const rulesets = new Map(documents.map(({ location, ruleset }) => [location, ruleset]))
   const read = new RunFiles(outcomes, loader, isLarge ? reopen : undefined)
   const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
+  const documentOf = (file: string) => read.documentOf(file)
+  const { findings, suppressed } = await applySuppressions(
+    combineOutcomes(outcomes, rulesets, used),
+    read.mentioningLintel,
+    documentOf,
+    { rulesets, today, isPart },
+  )
+  const shared = withFixes && !isLarge ? findShared(outcomes) : undefined
   return {
     ...describeOutcomes(outcomes, rulesets),
-    ...(await applySuppressions(
-      combineOutcomes(outcomes, rulesets, used),
-      read.mentioningLintel,
-      (file) => read.documentOf(file),
-      { rulesets, today, isPart },
-    )),
+    findings: shared ? await keepReferences(findings, shared, documentOf, loader) : findings,
+    suppressed,
     failures,
     textOf: (file) => read.textOf(file),
-    documentOf: (file) => read.documentOf(file),
+    documentOf,
     sources: read.all,
   }
+}
+
+/** As the function of that name, which few runs need. */
+async function keepReferences(
+  findings: readonly Finding[],
+  shared: SharedFiles,
+  documentOf: DocumentOf,
+  loader: Loader,
+): Promise<readonly Finding[]> {
+  const { keepReferences } = await import('./shared-references.ts')
+  return keepReferences(findings, shared, documentOf, new References(loader))
 }
 
 /** Gives the function that makes what notes the answers of the file system, where they are noted. */

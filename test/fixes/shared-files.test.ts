@@ -90,3 +90,71 @@ it('renames no parameter of a path that another document takes over', async () =
     'It is not renamed: its path is that of another document too.',
   ])
 })
+
+/** An API of whose parts others refer to some. */
+const OWNING = `openapi: 3.1.0
+info: { title: Segments, version: 1.0.0 }
+paths:
+  /v1/segments/{segmentId}:
+    get:
+      parameters: [{ name: segmentId, in: path, required: true, schema: { type: string } }]
+      responses:
+        '200':
+          description: The segment.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Segment' } } }
+components:
+  schemas:
+    Segment:
+      type: object
+      properties:
+        displayName: { type: string }
+`
+
+function referring(paths: string, schemas = '{}') {
+  const head = 'openapi: 3.1.0\ninfo: { title: All, version: 1.0.0 }\n'
+  const all = `${head}paths: ${paths}\ncomponents: { schemas: ${schemas} }\n`
+  const texts = [
+    { name: 'all.yaml', text: all },
+    { name: 'segments.yaml', text: OWNING },
+  ]
+  const rules = { 'naming/path-parameter-snake-case': 'error', 'naming/field-snake-case': 'error' }
+  return { texts, cwd: '/', ruleset: { extends: [], rules } } as const
+}
+
+const BY_PATH =
+  "{ '/v1/segments/{segment_id}': { $ref: 'segments.yaml#/paths/~1v1~1segments~1{segmentId}' } }"
+const BY_FIELD =
+  "{ Name: { $ref: 'segments.yaml#/components/schemas/Segment/properties/displayName' } }"
+
+it('renames nothing that the reference of another document leads through', async () => {
+  const { findings } = await lint(referring(BY_PATH))
+  const found = findings.find(({ rule }) => rule === 'naming/path-parameter-snake-case')
+  expect([found?.file, found?.fix, found?.noFix]).toEqual([
+    'segments.yaml',
+    null,
+    'It is not renamed: `all.yaml` refers to it too.',
+  ])
+  const { texts, takenBack } = await fix({ ...referring(BY_PATH), contract: true })
+  expect(takenBack).toEqual([])
+  expect(texts.map(({ after }) => after).join('')).not.toContain('segment_id}:')
+})
+
+it('renames what another document uses along with the reference to it', async () => {
+  const used = referring(BY_PATH.replace('{segmentId}', '{segment_id}'), BY_FIELD)
+  const owning = OWNING.replaceAll('segmentId', 'segment_id')
+  const shared = used.texts.map((each) =>
+    each.name === 'segments.yaml' ? { ...each, text: owning } : each,
+  )
+  const { texts, takenBack } = await fix({ ...used, texts: shared, contract: true })
+  expect(takenBack).toEqual([])
+  expect(texts.find(({ name }) => name === 'all.yaml')?.after).toContain('properties/display_name')
+})
+
+it('renames no field that another document refers to alone', async () => {
+  const { findings } = await lint(referring('{}', BY_FIELD))
+  const found = findings.find(({ rule }) => rule === 'naming/field-snake-case')
+  expect([found?.fix, found?.noFix]).toEqual([
+    null,
+    'It is not renamed: `all.yaml` refers to it too.',
+  ])
+})
