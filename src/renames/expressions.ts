@@ -1,6 +1,6 @@
 import type { SpecNode } from '../documents/node.ts'
 import type { Operation, Response } from '../model/openapi/http.ts'
-import { linkedOperations } from '../model/openapi/linked-operations.ts'
+import { targetsOfLink } from '../model/openapi/linked-operations.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { perObject } from '../text/memoize.ts'
 import type { WrittenText } from './edit-set.ts'
@@ -102,7 +102,7 @@ export const linkParametersOf = perObject((api: OpenApi): readonly LinkParameter
         const { object } = link
         if (object === undefined || seen.has(object)) return []
         seen.add(object)
-        const [target] = linkedOperations(api, link)
+        const [target] = targetsOfLink(api, link)
         const members = target ? [...(link.get('parameters')?.members() ?? [])] : []
         return members.flatMap((node) => (target === undefined ? [] : { node, target }))
       }),

@@ -21,7 +21,7 @@ const operationsByName = perObject((api: OpenApi) => {
  * The operation that a link leads to, by its id or by a reference: several where paths share it, none
  * where it cannot be told.
  */
-export function linkedOperations(api: OpenApi, link: SpecNode): readonly Operation[] {
+export function targetsOfLink(api: OpenApi, link: SpecNode): readonly Operation[] {
   const { byId, byObject } = operationsByName(api)
   const id = link.get('operationId')?.string
   if (id !== undefined) {

@@ -7,14 +7,13 @@ export default defineRule({
   clauses: ['auth.6'],
   on: 'openapi',
   severity: 'info',
-  summary:
-    'The items of a collection answer a request without access alike: with 404, or all with 403.',
-  why: 'A client that learns one answer for “not yours or not there” can treat a resource and what belongs to it alike. Two answers make it guess which resources exist.',
+  summary: 'All items answer a request without access alike: with 404, or all with 403.',
+  why: 'A client that learns one answer for “not yours or not there” can treat all resources alike. Two answers make it guess which resources exist.',
   notes: [
     'An item is a path that ends in a parameter, a custom action aside; what it documents is what its operations document together.',
-    'Items are compared that stand below one collection at the top, at any depth: `/orders/{order_id}` and `/orders/{order_id}/items/{item_id}`. Other collections may be open to other people.',
+    'Items of one major version are compared: the next may answer in another way.',
     'Items that document both, or neither, are left out: errors/forbidden-or-not-found and errors/expected-status are about them.',
-    'One finding for the whole document.',
+    'One finding for the whole document, which names two items of one collection where some differ.',
   ],
   examples: {
     passes: `
@@ -30,7 +29,7 @@ paths:
   /v1/carts/{cart_id}:
     get:
       responses:
-        '403': { description: There is no such cart, or it is not yours. }
+        '404': { description: There is no such cart, or it is not yours. }
 `,
     fails: `
 paths: # <- reported
@@ -38,10 +37,10 @@ paths: # <- reported
     get:
       responses:
         '404': { description: There is no such order. }
-  /v1/orders/{order_id}/items/{item_id}:
+  /v1/carts/{cart_id}:
     get:
       responses:
-        '403': { description: The item is not yours. }
+        '403': { description: The cart is not yours. }
 `,
   },
   *check(api) {
@@ -53,7 +52,7 @@ paths: # <- reported
       node: paths,
       on: 'key',
       message: `${quote(forbidden.path.key)} denies access with \`403\`, and ${quote(missing.path.key)} with \`404\`.`,
-      help: 'Document `404` for both, and for all items below the collection.',
+      help: 'Document `404` for both, and for all other items.',
     }
   },
 })

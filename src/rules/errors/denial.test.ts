@@ -42,14 +42,20 @@ paths: # expect: errors/consistent-denial
 `,
   ],
   [
-    'items of several collections, or versions, that differ',
+    'items of several collections that differ',
     `
-paths:
+paths: # expect: errors/consistent-denial
   /v1/keys/{key_id}: { get: { responses: { '403': {} } } }
   /v1/clients/{client_id}: { get: { responses: { '404': {} } } }
+`,
+  ],
+  [
+    'items of several versions that differ',
+    `
+paths:
+  /v1/clients/{client_id}: { get: { responses: { '404': {} } } }
   /v2/clients/{client_id}: { get: { responses: { '403': {} } } }
-  /v1/shops/a/{a_id}: { get: { responses: { '403': {} } } }
-  /v1/shops/b/{b_id}: { get: { responses: { '404': {} } } }
+  /v2/keys/{key_id}: { get: { responses: { '403': {} } } }
 `,
   ],
   [
@@ -86,4 +92,19 @@ components:
   ],
 ])('%s', async (_, text) => {
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+test('names items of one collection before others', async () => {
+  const [finding] = await findingsOf(
+    `
+paths:
+  /v1/a/{a_id}: { get: { responses: { '403': {} } } }
+  /v1/b/{b_id}: { get: { responses: { '404': {} } } }
+  /v1/b/{b_id}/c/{c_id}: { get: { responses: { '403': {} } } }
+`,
+    [consistentDenial],
+  )
+  expect(finding?.message).toBe(
+    '`/v1/b/{b_id}/c/{c_id}` denies access with `403`, and `/v1/b/{b_id}` with `404`.',
+  )
 })

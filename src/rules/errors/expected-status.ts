@@ -155,17 +155,17 @@ function pickStatus(
   statuses: Expectation['statuses'],
 ): KnownStatus {
   const [first] = statuses
-  const isForbidden = statuses.includes('403') && deniesBy403(api)
+  const isForbidden = statuses.includes('403') && deniesBy403(api, operation.pathItem)
   return isForbidden && !leavesRepetitionOpen(operation) ? '403' : first
 }
 
-/** Whether a 404 would make items of a collection differ, where others deny access with 403. */
+/** Whether a 404 would make items differ, where others deny access with 403. */
 function makesItemsDiffer(
   api: OpenApi,
   { pathItem }: Operation,
   added: readonly KnownStatus[],
 ): boolean {
-  return added.includes('404') && deniesBy403(api) && !documents(pathItem, '403')
+  return added.includes('404') && deniesBy403(api, pathItem) && !documents(pathItem, '403')
 }
 
 function toReport(

@@ -1,9 +1,10 @@
 import { isItem } from '../../../model/openapi/collection.ts'
 import { type PathItem, responseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { groupBy } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
 
-/** Two items of one collection that answer a request without access in different ways. */
+/** Two items that answer a request without access in different ways. */
 interface Denials {
   /** Documents 403, and not 404. */
   readonly forbidden: PathItem
@@ -11,35 +12,45 @@ interface Denials {
   readonly missing: PathItem
 }
 
-/** The items of each collection at the top, by the segments in front of its first parameter. */
-const itemsByCollection = perObject((api: OpenApi): readonly (readonly PathItem[])[] => {
-  const groups = new Map<string, PathItem[]>()
-  for (const item of api.pathItems) {
-    if (!isItem(item.path)) continue
-    const { segments, version = '' } = item.path
-    const end = segments.findIndex(({ kind }) => kind !== 'literal')
-    const collection = [version, ...segments.slice(0, end).map(({ text }) => text)].join('/')
-    const group = groups.get(collection) ?? []
-    group.push(item)
-    groups.set(collection, group)
-  }
-  return [...groups.values()]
-})
+/** The items of each major version, which may change what the one before answers. */
+const itemsByVersion = perObject(
+  (api: OpenApi): ReadonlyMap<string, readonly PathItem[]> =>
+    groupBy(
+      api.pathItems.filter(({ path }) => isItem(path)),
+      ({ path }) => path.version ?? '',
+    ),
+)
 
-/** The first collection whose items, and those below them, deny access in two ways. */
+/** The first items of a version that deny access in two ways, of one collection where some do. */
 export function findMixedDenials(api: OpenApi): Denials | undefined {
-  for (const items of itemsByCollection(api)) {
-    const forbidden = items.find((item) => isForbidden(item))
-    const missing = items.find((item) => isMissing(item))
+  const versions = [...itemsByVersion(api).values()]
+  const collections = versions.flatMap((items) => [...groupBy(items, collectionOf).values()])
+  for (const items of [...collections, ...versions]) {
+    const forbidden = items.find(isForbidden)
+    const missing = items.find(isMissing)
     if (forbidden !== undefined && missing !== undefined) return { forbidden, missing }
   }
   return undefined
 }
 
-/** Whether items answer with 403, and none with 404. */
-export const deniesBy403 = perObject((api: OpenApi): boolean => {
-  const items = itemsByCollection(api).flat()
-  return items.some(isForbidden) && !items.some(isMissing)
+/** The collection at the top that an item stands below: the segments in front of its first parameter. */
+function collectionOf({ path: { segments } }: PathItem): string {
+  const end = segments.findIndex(({ kind }) => kind !== 'literal')
+  return segments
+    .slice(0, end)
+    .map(({ text }) => text)
+    .join('/')
+}
+
+/** Whether items of a version answer with 403, and none with 404. */
+export function deniesBy403(api: OpenApi, { path }: PathItem): boolean {
+  return versionsWith403(api).has(path.version ?? '')
+}
+
+const versionsWith403 = perObject((api: OpenApi): ReadonlySet<string> => {
+  const versions = [...itemsByVersion(api)]
+  const denying = versions.filter(([, all]) => all.some(isForbidden) && !all.some(isMissing))
+  return new Set(denying.map(([version]) => version))
 })
 
 function isForbidden(item: PathItem): boolean {

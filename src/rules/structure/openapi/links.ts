@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
-import { linkedOperations } from '../../../model/openapi/linked-operations.ts'
+import { targetsOfLink } from '../../../model/openapi/linked-operations.ts'
 import { quote, quoteAll } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, inVersions, SINCE_3_0 } from './demand.ts'
@@ -60,7 +60,7 @@ export function* findLinkFaults(objects: OpenApiObjects): Generator<Report> {
 }
 
 function* findUnknownParameters(link: SpecNode, { api }: OpenApiObjects): Generator<Report> {
-  const operations = linkedOperations(api, link)
+  const operations = targetsOfLink(api, link)
   const [target] = operations
   if (target === undefined || operations.some(hasUnknown)) return
   const keys = new Set(operations.flatMap((operation) => keysOf(operation, false)))
