@@ -8,8 +8,10 @@ import { changeOfKind } from '../change-of-kind.ts'
 import { toCanonicalText } from '../schema/values.ts'
 import type { ApiPair } from './api-pair.ts'
 import { leadsNowhere } from './leads-nowhere.ts'
+import { effectiveTemplatesOf } from './match-operations.ts'
 import { operationNameOf } from './operation-pair.ts'
 import { templateOf } from './path-template.ts'
+import { ServersInForce } from './servers-in-force.ts'
 
 type Direction = 'sent' | 'read'
 
@@ -47,7 +49,8 @@ function changedField(apis: ApiPair, link: SpecNode, other: SpecNode): string | 
     return undefined
   const from = apis.base.references.follow(link)
   const to = apis.revision.references.follow(other)
-  if (targetOf(apis.base, from) !== targetOf(apis.revision, to))
+  const targets = targetsOf(apis.revision, to)
+  if (!targetsOf(apis.base, from).some((target) => targets.includes(target)))
     return to?.get('operationRef') === undefined ? 'operationId' : 'operationRef'
   return FIELDS.find((field) => textOf(from, field) !== textOf(to, field))
 }
@@ -56,22 +59,38 @@ function textOf(link: SpecNode | undefined, field: string): string {
   return toCanonicalText(link?.get(field)?.value)
 }
 
-/** The operation that a link leads to, by its method and path where these are known: ids may change. */
-function targetOf(api: OpenApi, link: SpecNode | undefined): string | undefined {
+/**
+ * The operation that a link leads to, by its method and path where these are known: ids may change,
+ * and prefixes may move between the URLs of servers and the paths.
+ */
+function targetsOf(api: OpenApi, link: SpecNode | undefined): readonly string[] {
+  const { byId, byName } = operationsOf(api)
   const id = link?.get('operationId')?.string
-  if (id !== undefined) return operationsById(api).get(id) ?? id
+  if (id !== undefined) return byId.get(id) ?? [id]
   const reference = link?.get('operationRef')?.string
-  const [paths, path, method, ...rest] = parsePointer(reference?.replace(/^#/, '') ?? '') ?? []
-  if (paths !== 'paths' || method === undefined || rest.length > 0) return reference
-  return templateOf(`${method.toUpperCase()} ${path}`)
+  if (reference === undefined) return ['']
+  const [paths, path, method, ...rest] = parsePointer(reference.replace(/^#/, '')) ?? []
+  if (paths !== 'paths' || method === undefined || rest.length > 0) return [reference]
+  const name = templateOf(`${method.toUpperCase()} ${path}`)
+  return byName.get(name) ?? [name]
 }
 
-const operationsById = perObject(
-  (api: OpenApi): ReadonlyMap<string, string> =>
-    new Map(
-      api.operations.flatMap((operation) => {
-        const id = operation.node.get('operationId')?.string
-        return id === undefined ? [] : [[id, templateOf(operationNameOf(operation))] as const]
-      }),
-    ),
-)
+interface LinkTargets {
+  readonly byId: ReadonlyMap<string, readonly string[]>
+  readonly byName: ReadonlyMap<string, readonly string[]>
+}
+
+/** What tells which operation each is: as its path is written, and with the paths of its servers. */
+const operationsOf = perObject((api: OpenApi): LinkTargets => {
+  const servers = new ServersInForce(api)
+  const byId = new Map<string, readonly string[]>()
+  const byName = new Map<string, readonly string[]>()
+  for (const operation of api.operations) {
+    const name = templateOf(operationNameOf(operation))
+    const targets = [name, ...effectiveTemplatesOf(operation, servers)]
+    byName.set(name, targets)
+    const id = operation.node.get('operationId')?.string
+    if (id !== undefined) byId.set(id, targets)
+  }
+  return { byId, byName }
+})

@@ -87,7 +87,8 @@ function templatesOf({ method, pathItem }: Operation): string[] {
   return [`${method.toUpperCase()} ${templateOf(pathItem.path.key)}`]
 }
 
-function effectiveTemplatesOf(operation: Operation, servers: ServersInForce): string[] {
+/** An operation's method and path below each of its servers: names of parameters left out. */
+export function effectiveTemplatesOf(operation: Operation, servers: ServersInForce): string[] {
   const prefixes = new Set(servers.of(operation).servers.flatMap(({ paths }) => paths))
   if (prefixes.size === 0) prefixes.add('')
   const method = operation.method.toUpperCase()

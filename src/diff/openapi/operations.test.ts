@@ -48,6 +48,19 @@ components: { schemas: { O: { type: integer } } }`,
       ['operation-removed /paths breaking', 'operation-removed /paths compatible'],
     ],
     [
+      'a link to an operation whose version moved into the URL of the server',
+      `paths: { /v1/a: { get: { operationId: a, responses: { 200: { description: OK, links: { self: { operationId: a } } } } } } }`,
+      `servers: [{ url: /v1 }]
+paths: { /a: { get: { operationId: a, responses: { 200: { description: OK, links: { self: { operationRef: '#/paths/~1a/get' } } } } } } }`,
+      ['server-added /servers/0/url compatible'],
+    ],
+    [
+      'a link that leads to another operation',
+      `paths: { /v1/a: { get: { operationId: a, responses: { 200: { description: OK, links: { self: { operationId: a } } } } }, post: { operationId: b, ${OK} } } }`,
+      `paths: { /v1/a: { get: { operationId: a, responses: { 200: { description: OK, links: { self: { operationId: b } } } } }, post: { operationId: b, ${OK} } } }`,
+      ['link-changed /paths/~1v1~1a/get/responses/200/links/self undecided'],
+    ],
+    [
       'a path that moved, by operation id',
       `paths: { /v1/a: { get: { operationId: a, ${OK} } }, /v1/b: { get: { operationId: b, ${OK} } } }`,
       `paths: { /v1/c: { get: { operationId: a, ${OK} } }, /v1/b: { get: { operationId: b, ${OK} } } }`,

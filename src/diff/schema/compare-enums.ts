@@ -47,8 +47,9 @@ function listsAll({ types, values }: Facts): boolean {
   return types?.size === 1 && types.has('boolean') && values?.size === 2
 }
 
-/** Values of an open enum are no less promised than those of a closed one. */
+/** Values of an open enum are no less promised than those of a closed one, beside which it repeats them. */
 function* compareOpenEnums(pair: FactPair): Generator<SchemaChange> {
+  if (pair.base.values !== undefined && pair.revision.values !== undefined) return
   const old = pair.base.openValues
   const present = pair.revision.openValues
   if (old === undefined || present === undefined) return

@@ -170,6 +170,23 @@ describe('values', () => {
       'enum-value-removed /root/x-extensible-enum breaking',
       'enum-value-removed /root/x-extensible-enum breaking',
     ],
+    [
+      'value of an enum gone that is repeated as an open one',
+      'type: string, enum: [A, B], x-extensible-enum: [A, B]',
+      'type: string, enum: [A], x-extensible-enum: [A]',
+      'enum-value-removed /root/enum breaking',
+      'enum-value-removed /root/enum breaking',
+    ],
+    ['format that repeats the type', 'type: string', 'type: string, format: string', '', ''],
+    ['format that repeated the type', 'type: integer, format: integer', 'type: integer', '', ''],
+    [
+      'format that says less than another type',
+      'type: number',
+      'type: number, format: integer',
+      'format-added /root/format breaking',
+      'format-added /root/format compatible',
+    ],
+    ['factor that all integers have', 'type: integer', 'type: integer, multipleOf: 1', '', ''],
     ['const', 'const: A', 'enum: [A]', '', ''],
     ['enum as constants', 'enum: [A, B]', 'oneOf: [{const: B}, {const: A, title: a}]', '', ''],
     [

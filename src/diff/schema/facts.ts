@@ -145,6 +145,21 @@ const TYPE_BY_KEYWORD: ReadonlyMap<string, string> = new Map([
   ['minLength', 'string'],
   ['maxLength', 'string'],
 ])
+/** What says no more than the type, in canonical text: formats that only repeat it. */
+const SAYS_TYPE: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = new Map([
+  ['string', new Map([['format', ['""', '"string"', '"str"', '"text"']]])],
+  ['number', new Map([['format', ['""', '"number"']]])],
+  [
+    'integer',
+    new Map([
+      ['format', ['""', '"integer"', '"int"', '"number"']],
+      ['multipleOf', ['1']],
+    ]),
+  ],
+  ['boolean', new Map([['format', ['""', '"boolean"', '"bool"']]])],
+  ['array', new Map([['format', ['""', '"array"']]])],
+  ['object', new Map([['format', ['""', '"object"']]])],
+])
 /** Limits that say nothing without `contains`. */
 const COUNTS_OF_CONTAINED = ['maxContains', 'minContains']
 
@@ -194,7 +209,7 @@ class FactReader {
 
   finish(schemas: readonly Schema[]): Facts {
     const types = this.#types ?? this.#findImpliedTypes()
-    this.#dropIdle()
+    this.#dropIdle(types)
     return {
       schemas,
       types,
@@ -217,13 +232,21 @@ class FactReader {
     }
   }
 
-  /** Leaves out properties that may not be, and limits that say nothing. */
-  #dropIdle(): void {
+  /** Leaves out properties that may not be, and what says no more than the type. */
+  #dropIdle(types: ReadonlySet<string> | undefined): void {
+    for (const type of types?.size === 1 ? types : [])
+      for (const [keyword, texts] of SAYS_TYPE.get(type) ?? []) this.#drop(keyword, texts)
     // What may have no value may not be there.
     for (const [name, declarations] of this.#properties)
       if (declarations.some(({ value }) => value === false)) this.#properties.delete(name)
     for (const keyword of this.#others.has('contains') ? [] : COUNTS_OF_CONTAINED)
       for (const limits of [this.#upper, this.#lower]) limits.delete(keyword)
+  }
+
+  #drop(keyword: string, texts: readonly string[]): void {
+    const values = this.#exact.get(keyword)
+    for (const text of texts) values?.delete(text)
+    if (values?.size === 0) this.#exact.delete(keyword)
   }
 
   /** What has properties is meant as an object, though others would be valid. */

@@ -92,7 +92,7 @@ request-{optional,required}-property-became-{,not-}read-only* | request-property
 request-{optional,required}-property-became-{,not-}write-only* | request-property-became-write-only |
 response-{optional,required}-property-became-{,not-}read-only* | response-property-became-read-only |
 response-{optional,required}-property-became-{,not-}write-only* | response-property-became-write-only |
-request-*-x-extensible-enum-value-removed | | lintel does not know \`x-extensible-enum\`
+request-*-x-extensible-enum-value-removed | request-enum-value-removed |
 request-*-became-not-nullable | request-became-not-nullable |
 request-*-became-nullable | request-became-nullable |
 response-*-became-not-nullable | response-became-not-nullable |
