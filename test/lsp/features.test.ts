@@ -659,6 +659,48 @@ components:
     expect(uses?.map(({ uri }) => uri)).toEqual([started.uri])
   })
 
+  test('of a part of a fragment changes all references, also those by way of a map', async () => {
+    const root = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders: { $ref: paths/orders.yaml }
+components:
+  schemas: { $ref: schemas.yaml }
+  responses: { Line: { $ref: 'schemas.yaml#/Line' } }
+`
+    const schemas = `Order:
+  type: object
+  properties:
+    lines: { type: array, items: { $ref: '#/Line' } }
+Line: { type: object }
+`
+    const path = `get:
+  responses:
+    '200': { $ref: '../root.yaml#/components/schemas/Order' }
+    '404': { $ref: '../root.yaml#/components/responses/Line' }
+    '500': { $ref: '../schemas.yaml#/Order/properties/lines' }
+  x-kind: { discriminator: { mapping: { a: Order } } }
+`
+    const other = "openapi: 3.1.0\nx-a: { $ref: 'schemas.yaml#/Line' }\n"
+    const files = { 'root.yaml': root, 'schemas.yaml': schemas, 'other.yaml': other }
+    const started = await start(schemas, 'schemas.yaml', { ...files, 'paths/orders.yaml': path })
+    const changed = (edit: WorkspaceEdit | null, file: string, text: string) =>
+      applied(text, edit?.changes?.[uriOf(join(started.cwd, file))])
+    const order = await rename(started, 'Order:', 'Purchase')
+    expect(changed(order, 'schemas.yaml', schemas)).toBe(schemas.replace('Order', 'Purchase'))
+    expect(changed(order, 'paths/orders.yaml', path)).toBe(path.replaceAll('Order', 'Purchase'))
+    const line = await rename(started, '#/Line', 'Row')
+    expect(changed(line, 'schemas.yaml', schemas)).toBe(schemas.replaceAll('Line', 'Row'))
+    expect(changed(line, 'root.yaml', root)).toBe(root.replace('#/Line', '#/Row'))
+    expect(changed(line, 'other.yaml', other)).toBe(other.replace('Line', 'Row'))
+    // What has the same name is another part.
+    expect(changed(line, 'paths/orders.yaml', path)).toBe(path)
+    const prepared = at(started, 'properties', 3)
+    expect(
+      await started.editor.connection.sendRequest(PrepareRenameRequest.type, prepared),
+    ).toBeNull()
+  })
+
   test('of a property and of a parameter changes all that depends on the name, in all files', async () => {
     const api = API.replace('/v1/orders:', '/v1/orders/{order}:').replace(
       '      tags: [orders]\n',

@@ -147,9 +147,11 @@ export class EditorAnswers {
     return symbols
   }
 
-  prepareRename(place: CursorPlace): { range: Range; placeholder: string } | null {
+  prepareRename(place: WorkspacePlace): { range: Range; placeholder: string } | null {
     const { node, files } = this.#nodeAt(place)
-    return node === undefined || files === undefined ? null : prepareRename(node, files)
+    return node === undefined || files === undefined
+      ? null
+      : prepareRename(node, place.locations, files)
   }
 
   async rename(place: WorkspacePlace & { readonly name: string }): Promise<RenameAnswer> {

@@ -42,7 +42,8 @@ export function targetOf(node: SpecNode, references: References): SpecNode | und
 }
 
 /**
- * Finds the references that lead to a node, or to what is below it.
+ * Finds the references that lead to a node, or to what is below it, also by way of a `$ref` that stands
+ * for a map around it: `schemas: { $ref: schemas.yaml }`.
  * @param locations the files to look in, besides that of the node
  */
 export function* referencesTo(
@@ -52,18 +53,33 @@ export function* referencesTo(
 ): Generator<ReferenceUse> {
   const own = node.document.source.location
   const { pointer } = node
-  for (const location of new Set([own, ...locations])) {
-    // In a large workspace hardly any file does: to parse them all would take long, and much memory.
-    if (location !== own && !mayNameFile(files.textOf(location), own)) continue
-    const document = files.open(location)
-    if (document === undefined) continue
-    for (const reference of referencesIn(document)) {
-      const target = targetOf(reference, files.references)
-      if (target?.document.source.location !== own) continue
-      if (target.pointer === pointer || target.pointer.startsWith(`${pointer}/`))
-        yield { node: reference, target }
+  const looked = new Set<string>()
+  const ways = new Set([own])
+  // What is added while it goes on is looked at too.
+  for (const way of ways)
+    for (const location of new Set([own, ...locations])) {
+      if (looked.has(location)) continue
+      // In a large workspace hardly any file does: to parse them all would take long, and much memory.
+      if (location !== way && !mayNameFile(files.textOf(location), way)) continue
+      looked.add(location)
+      const document = files.open(location)
+      if (document === undefined) continue
+      for (const reference of referencesIn(document)) {
+        const target = targetOf(reference, files.references)
+        if (target?.document.source.location !== own) continue
+        if (target.pointer === pointer || target.pointer.startsWith(`${pointer}/`))
+          yield { node: reference, target }
+        else if (isMap(reference.parent) && pointer.startsWith(`${target.pointer}/`))
+          ways.add(location)
+      }
     }
-  }
+}
+
+/** What may hold parts by their names: files refer to what is in it by way of the `$ref` there. */
+const MAP = /^(?:|\/components(?:\/[^/]+)?|\/definitions|\/parameters|\/responses)$/
+
+function isMap(node: SpecNode | undefined): boolean {
+  return node !== undefined && MAP.test(node.pointer)
 }
 
 /** Whether a file, by its text, may refer to another one or be that. */

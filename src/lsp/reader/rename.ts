@@ -1,6 +1,6 @@
 import type { Range, TextEdit, WorkspaceEdit } from 'vscode-languageserver-types'
 import type { SpecDocument } from '../../documents/document.ts'
-import type { SpecNode } from '../../documents/node.ts'
+import { SpecNode } from '../../documents/node.ts'
 import { parsePointer, toPointer } from '../../documents/pointer.ts'
 import { isShared } from '../../edits/is-shared.ts'
 import type { TextEdit as EditOfText, NodeEdit } from '../../edits/node-edit.ts'
@@ -8,6 +8,7 @@ import { toTextEdits } from '../../edits/to-text-edits.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { decodePercent } from '../../text/decode-percent.ts'
 import { append } from '../../text/group-by.ts'
+import { componentKind, isComponent, isNamedPart } from './components.ts'
 import { filesOfApi } from './files-of-api.ts'
 import { nameSpan, type ReadFiles, valueSpan } from './reader.ts'
 import { isMapped, isReference, referencesTo, subjectAt } from './references-to.ts'
@@ -15,7 +16,6 @@ import { isParameterName, isProperty, renameDescribed } from './rename-described
 
 /** Names of components (OpenAPI 3.1, Components Object); AsyncAPI has the same. */
 const COMPONENT_NAME = /^[\w.-]+$/
-const COMPONENT = /^\/(?:components\/[^/]+|definitions|parameters|responses)\/[^/]+$/
 
 /** What can be renamed, and how. */
 interface Renamable {
@@ -29,12 +29,16 @@ interface Renamable {
   readonly isName: (name: string, locations: readonly string[]) => boolean
 }
 
-/** What would be renamed at a place: the text that shows its name; null where nothing can be. */
+/**
+ * What would be renamed at a place: the text that shows its name; null where nothing can be.
+ * @param locations the files of the workspace
+ */
 export function prepareRename(
   node: SpecNode,
+  locations: readonly string[],
   files: ReadFiles,
 ): { range: Range; placeholder: string } | null {
-  const found = findRenamable(node, files)
+  const found = findRenamable(node, locations, files)
   return found === undefined ? null : { range: found.range, placeholder: found.name }
 }
 
@@ -49,24 +53,22 @@ export async function rename(
   locations: readonly string[],
   files: ReadFiles,
 ): Promise<WorkspaceEdit | null> {
-  const found = findRenamable(node, files)
+  const found = findRenamable(node, locations, files)
   if (found === undefined || found.name === name) return null
   if (!found.isName(name, locations)) throw new UserError(`\`${name}\` cannot be the name of this.`)
   return writeEdits(await found.edits(name, locations), files)
 }
 
-function findRenamable(node: SpecNode, files: ReadFiles): Renamable | undefined {
+function findRenamable(
+  node: SpecNode,
+  locations: readonly string[],
+  files: ReadFiles,
+): Renamable | undefined {
   const subject = subjectAt(node, files)
-  if (subject !== undefined && COMPONENT.test(subject.pointer)) {
-    const span = isReference(node) ? lastToken(node) : nameSpan(subject)
-    return {
-      name: String(subject.key),
-      range: files.rangeOf(node.document, span),
-      edits: (name, locations) => renameComponent(subject, name, locations, files),
-      isName: (name) => COMPONENT_NAME.test(name) && subject.parent?.get(name) === undefined,
-    }
-  }
+  if (subject !== undefined && isComponent(subject)) return componentRenamable(node, subject, files)
   if (isProperty(node) || isParameterName(node)) return describedRenamable(node, files)
+  if (subject !== undefined && isNamedPart(subject, locations, files))
+    return componentRenamable(node, subject, files)
   const name = node.string
   const isUse = node.key === 'operationId' ? isOperationId : isTag(node) ? isTag : undefined
   if (name === undefined || isUse === undefined) return undefined
@@ -78,6 +80,16 @@ function findRenamable(node: SpecNode, files: ReadFiles): Renamable | undefined 
     edits: (value, locations) =>
       usesOf(name, locations).map((each) => ({ kind: 'replace-value', node: each, value })),
     isName: (value, locations) => value !== '' && usesOf(value, locations).length === 0,
+  }
+}
+
+function componentRenamable(node: SpecNode, component: SpecNode, files: ReadFiles): Renamable {
+  const span = isReference(node) ? lastToken(node) : nameSpan(component)
+  return {
+    name: String(component.key),
+    range: files.rangeOf(node.document, span),
+    edits: (name, locations) => renameComponent(component, name, locations, files),
+    isName: (name) => COMPONENT_NAME.test(name) && component.parent?.get(name) === undefined,
   }
 }
 
@@ -106,16 +118,29 @@ function renameComponent(
   files: ReadFiles,
 ): NodeEdit[] {
   const edits: NodeEdit[] = [{ kind: 'rename-key', node: component, key: name }]
-  const depth = component.tokens.length - 1
-  for (const { node } of referencesTo(component, locations, files)) {
-    const [uri = '', fragment = ''] = node.string?.split('#', 2) ?? []
-    const tokens = parsePointer(decodePercent(fragment)) ?? []
-    // By way of an anchor, or of another reference, the name is not written.
-    if (tokens[depth] !== String(component.key)) continue
-    const renamed = toPointer([...tokens.slice(0, depth), name, ...tokens.slice(depth + 1)])
-    edits.push({ kind: 'replace-value', node, value: `${uri}#${renamed}` })
+  for (const { node, target } of referencesTo(component, locations, files)) {
+    const value = renamedReference(node, target, component, name, files)
+    if (value !== undefined) edits.push({ kind: 'replace-value', node, value })
   }
   return [...edits, ...namedUses(component, name, locations, files)]
+}
+
+/** @returns undefined for what leads there by an anchor or another reference: the name is not in it */
+function renamedReference(
+  node: SpecNode,
+  target: SpecNode,
+  component: SpecNode,
+  name: string,
+  { references }: ReadFiles,
+): string | undefined {
+  const [uri = '', fragment = ''] = node.string?.split('#', 2) ?? []
+  const tokens = parsePointer(decodePercent(fragment)) ?? []
+  const at = tokens.length - 1 - (target.tokens.length - component.tokens.length)
+  if (tokens[at] !== String(component.key) || node.parent === undefined) return undefined
+  // A reference on the way may have that name, too.
+  const named = references.target(`${uri}#${toPointer(tokens.slice(0, at + 1))}`, node.parent)
+  if (!(named instanceof SpecNode) || named.object !== component.object) return undefined
+  return `${uri}#${toPointer([...tokens.slice(0, at), name, ...tokens.slice(at + 1)])}`
 }
 
 /** Where a component is named without a reference: in `mapping`s and requirements of security. */
@@ -126,17 +151,18 @@ function namedUses(
   files: ReadFiles,
 ): NodeEdit[] {
   const { document, key } = component
-  const kind = component.parent?.key
-  if (kind === 'securitySchemes') {
+  const kind = componentKind(component, locations, files)
+  if (kind === 'securitySchemes' || kind === 'securityDefinitions') {
     const isUse = (node: SpecNode) => node.key === key && node.parent?.parent?.key === 'security'
     return namedNodes(document, locations, files, isUse).map((node) => ({
       ...{ kind: 'rename-key', node, key: name },
     }))
   }
   if (kind !== 'schemas') return []
-  return [...walk(document)]
-    .filter((node) => node.value === key && isMapped(node))
-    .map((node) => ({ kind: 'replace-value', node, value: name }))
+  const isUse = (node: SpecNode) => node.value === key && isMapped(node)
+  return namedNodes(document, locations, files, isUse).map((node) => ({
+    ...{ kind: 'replace-value', node, value: name },
+  }))
 }
 
 /**
