@@ -1,6 +1,7 @@
-import { readdirSync, rmSync, statSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { FileFault } from '../documents/disk/file-fault.ts'
+import { findStats } from '../documents/disk/find-stats.ts'
 import { readRegularText } from '../documents/disk/regular-file.ts'
 import { DRAFT_NAME, replaceFile } from '../documents/disk/replace-file.ts'
 import { isObject } from '../documents/json-object.ts'
@@ -98,7 +99,7 @@ interface CacheFile {
 function listFiles(folder: string): CacheFile[] {
   const names = readdirSync(folder).filter((name) => ENTRY.test(name) || DRAFT_NAME.test(name))
   return names.flatMap((name) => {
-    const stats = statSync(join(folder, name), { throwIfNoEntry: false })
+    const stats = findStats(join(folder, name))
     if (stats === undefined || !stats.isFile()) return []
     const isTemporary = DRAFT_NAME.test(name)
     return [{ name, bytes: stats.size, usedAt: stats.mtimeMs, isTemporary }]

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { Chalk } from 'chalk'
 import type { Configuration } from '../config/configuration.ts'
+import { InputError } from '../documents/disk/file-names.ts'
 import { Loader } from '../documents/loader.ts'
 import { isFolder } from '../files/is-folder.ts'
 import { toRealPath } from '../files/real-path.ts'
@@ -16,6 +17,7 @@ import type { RuleMetadata } from '../rules/rule.ts'
 import { openConfigurations } from '../run/configurations.ts'
 import type { RuleState } from '../settings/definition.ts'
 import { toJsonText } from '../text/json-text.ts'
+import { quoteWhole } from '../text/quote.ts'
 import { toVisible } from '../text/visible-text.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import { usesColor } from './terminal/colors.ts'
@@ -59,7 +61,11 @@ export async function showConfig(file: string, flags: ConfigFlags, io: Io): Prom
     document: toPosix(relative(io.cwd, location)) || '.',
     ruleset: configuration.ruleset.file,
     options: describeOptions(configuration),
-    rules: describeRules(configuration, location, namesFolder ? undefined : formatOf(location)),
+    rules: describeRules(
+      configuration,
+      location,
+      namesFolder ? undefined : formatOf(location, file),
+    ),
   }
   const overrides = namesFolder ? configuration.ruleset.overrides.length : 0
   const text =
@@ -70,12 +76,20 @@ export async function showConfig(file: string, flags: ConfigFlags, io: Io): Prom
   return EXIT_CLEAN
 }
 
-/** What a document is; undefined where it is not there yet, or does not say. */
-function formatOf(location: string): OtherFormat | undefined {
+/**
+ * What a document is; undefined where it is not there yet, or does not say.
+ * @throws UserError where it is there and cannot be read
+ */
+function formatOf(location: string, name: string): OtherFormat | undefined {
   if (!existsSync(location)) return undefined
   const folder = dirname(location)
-  const { kind } = detectFormat(new Loader({ cwd: folder, root: folder }).load(location))
-  return kind === 'openapi' || kind === 'asyncapi' ? kind : undefined
+  try {
+    const { kind } = detectFormat(new Loader({ cwd: folder, root: folder }).load(location))
+    return kind === 'openapi' || kind === 'asyncapi' ? kind : undefined
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    throw new UserError(`${quoteWhole(name)} cannot be read. ${error.message}`)
+  }
 }
 
 function describeRules(

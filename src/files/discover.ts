@@ -1,5 +1,6 @@
-import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { findOwnStats, findStats } from '../documents/disk/find-stats.ts'
 import type { Input } from '../documents/input.ts'
 import type { Failure } from '../findings/finding.ts'
 import { quote, quoteSome } from '../text/quote.ts'
@@ -230,20 +231,8 @@ function isGarbled(file: string): boolean {
   return file.includes('\uFFFD') && findStats(file) === undefined && !isLink(file)
 }
 
-function findStats(path: string): Stats | undefined {
-  try {
-    return statSync(path)
-  } catch {
-    return undefined
-  }
-}
-
 function isLink(path: string): boolean {
-  try {
-    return lstatSync(path).isSymbolicLink()
-  } catch {
-    return false
-  }
+  return findOwnStats(path)?.isSymbolicLink() ?? false
 }
 
 function realPath(path: string): string {

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Minimatch } from 'minimatch'
+import { findStats } from '../documents/disk/find-stats.ts'
 import { splitIgnored } from './discover.ts'
 import { isGlob } from './expand-glob.ts'
 import { GitIgnore } from './gitignore.ts'
@@ -30,7 +30,7 @@ export function toFileScopes(args: readonly string[], cwd: string): IsMeant {
  */
 export function toFileScope(argument: string, cwd: string): IsMeant {
   const path = toRealPath(resolve(cwd, argument))
-  const stats = statSync(path, { throwIfNoEntry: false })
+  const stats = findStats(path)
   if (stats?.isFile()) return (file) => file === path
   if (stats === undefined && isGlob(argument)) return toGlobScope(argument, cwd)
   const isListed = makeIsListed(stats === undefined ? cwd : path)

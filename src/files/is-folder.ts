@@ -1,10 +1,6 @@
-import { statSync } from 'node:fs'
+import { findStats } from '../documents/disk/find-stats.ts'
 
 /** Whether a path is that of a folder, also through links; false where it cannot be looked at. */
 export function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory()
-  } catch {
-    return false
-  }
+  return findStats(path)?.isDirectory() ?? false
 }

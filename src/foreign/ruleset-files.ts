@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join } from 'node:path'
 import { isPackageImport } from '@stoplight/spectral-ruleset-migrator/dist/utils/isPackageImport.js'
 import { InputError } from '../documents/disk/file-names.ts'
+import { findStats } from '../documents/disk/find-stats.ts'
 import { checkRegularFile } from '../documents/disk/regular-file.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { Loader } from '../documents/loader.ts'
@@ -113,7 +114,7 @@ export class RulesetFiles {
       this.#refuseSpecialFile(path)
       // A directory is a module where it has an `index.js`.
       if (entry === undefined || findModule(path, path, []) !== undefined) return
-      if (!statSync(path).isDirectory()) return
+      if (!isFolder(path)) return
       const fault = `\`${entry.string}\` is a directory: name a ruleset in it.`
       throw errorAt(entry, 'value', fault)
     }
@@ -179,7 +180,7 @@ export class RulesetFiles {
 
   /** The bundler reads modules itself, and would never end with what is no regular file. */
   #refuseSpecialFile(path: string): void {
-    const fault = statSync(path).isDirectory() ? undefined : checkRegularFile(path)
+    const fault = isFolder(path) ? undefined : checkRegularFile(path)
     if (fault === undefined) return
     throw new ConfigurationError(this.nameOf(path), `The ruleset cannot be read. ${fault.message}`)
   }
@@ -204,6 +205,10 @@ export function findModule(
   } catch {
     return undefined
   }
+}
+
+function isFolder(path: string): boolean {
+  return findStats(path)?.isDirectory() ?? false
 }
 
 /** Whether a ruleset is data, and not a program. */

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Configuration } from '../config/configuration.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type IdlePart,
 } from '../config/idle-overrides.ts'
 import type { OverridePattern } from '../config/overrides.ts'
+import { findStats } from '../documents/disk/find-stats.ts'
 import type { LintRun } from '../engine/lint-run.ts'
 import { expandGlob, isGlob } from '../files/expand-glob.ts'
 import { placeInRuleset } from '../settings/configuration-error.ts'
@@ -51,9 +51,5 @@ function toIdlePart({ node, glob }: OverridePattern): IdlePart {
 }
 
 function isFile(argument: string, cwd: string): boolean {
-  try {
-    return argument === '-' || statSync(resolve(cwd, argument)).isFile()
-  } catch {
-    return false
-  }
+  return argument === '-' || findStats(resolve(cwd, argument))?.isFile() === true
 }

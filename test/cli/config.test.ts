@@ -52,6 +52,14 @@ describe('lintel config', () => {
     expect(stdout).toMatch(/\n {2}paths\/kebab-case +warn +lintel\.yaml:3:3\n/)
   })
 
+  it.skipIf(process.platform === 'win32')('says that a document cannot be read', async () => {
+    const { code, stderr } = await runLintel(['config', '/dev/null'], { cwd })
+    expect([code, stderr]).toEqual([
+      2,
+      'lintel: `/dev/null` cannot be read. This is no regular file.\n',
+    ])
+  })
+
   it('refuses an empty name', async () => {
     const { code, stderr } = await runLintel(['config', ''], { cwd })
     expect([code, stderr]).toEqual([

@@ -1,6 +1,7 @@
-import { existsSync, statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Configuration } from '../../config/configuration.ts'
+import { hasEntryAt } from '../../documents/disk/find-stats.ts'
+import { isFolder } from '../../files/is-folder.ts'
 import { toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { pluralize } from '../../report/parts/count.ts'
@@ -56,7 +57,7 @@ export async function writeDocs(folder: string, flags: DocsFlags, io: Io): Promi
 function checkFolder(folder: string, cwd: string): string {
   if (folder === '') throw new UserError('`docs` is given an empty name: name a folder.')
   const path = resolve(cwd, folder)
-  if (existsSync(path) && !statSync(path).isDirectory())
+  if (hasEntryAt(path) && !isFolder(path))
     throw new UserError(`\`${folder}\` is no folder: name one to write the pages into.`)
   return path
 }

@@ -1,6 +1,7 @@
-import { lstatSync, readdirSync, rmSync } from 'node:fs'
+import { type Dirent, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { FileFault } from '../../documents/disk/file-fault.ts'
+import { findOwnStats } from '../../documents/disk/find-stats.ts'
 import { makeFolder } from '../../documents/disk/make-folder.ts'
 import { readRegularText } from '../../documents/disk/regular-file.ts'
 import { isFolder } from '../../files/is-folder.ts'
@@ -60,7 +61,7 @@ export function planPages(
 
 /** The text of a page; undefined where there is nothing, and empty where there is no regular file. */
 function readPage(path: string): string | undefined {
-  const stats = lstatSync(path, { throwIfNoEntry: false })
+  const stats = findOwnStats(path)
   if (stats === undefined) return undefined
   if (!stats.isFile()) return ''
   const text = readRegularText(path)
@@ -70,12 +71,28 @@ function readPage(path: string): string | undefined {
 /** The pages of a folder that bear a mark, by their paths in it; links are not followed. */
 function findMarked(folder: string, mark: string): string[] {
   if (!isFolder(folder)) return []
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return readFolder(folder)
     .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => readPage(path)?.startsWith(mark))
     .map((path) => toPosix(relative(folder, path)))
     .sort(compareText)
+}
+
+/** @throws UserError where it, or a folder in it, cannot be read */
+function readFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+  } catch (error) {
+    throw new UserError(
+      `The folder \`${folderOf(error) ?? folder}\` cannot be read. ${describeSystemError(error)}`,
+    )
+  }
+}
+
+/** The path that the system says an error is about. */
+function folderOf(error: unknown): string | undefined {
+  return error instanceof Error && 'path' in error ? String(error.path) : undefined
 }
 
 /** @throws UserError where the system refuses */
@@ -93,7 +110,18 @@ export function writePages(pages: ReadonlyMap<string, string>, folder: string): 
   }
 }
 
-/** Removes pages. */
+/**
+ * Removes pages.
+ * @throws UserError where the system refuses
+ */
 export function removePages(paths: readonly string[], folder: string): void {
-  for (const path of paths) rmSync(join(folder, path), { force: true })
+  for (const path of paths) {
+    try {
+      rmSync(join(folder, path), { force: true })
+    } catch (error) {
+      throw new UserError(
+        `\`${join(folder, path)}\` cannot be removed. ${describeSystemError(error)}`,
+      )
+    }
+  }
 }

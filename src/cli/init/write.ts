@@ -1,5 +1,6 @@
-import { lstatSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hasEntryAt } from '../../documents/disk/find-stats.ts'
 import { makeFolder } from '../../documents/disk/make-folder.ts'
 import { describeSystemError } from '../../files/system-errors.ts'
 import { writeOutputFile } from '../../files/write-file.ts'
@@ -8,12 +9,8 @@ import type { PlannedFile } from './plan.ts'
 
 /** Whether there is something by a name, be it a link that leads nowhere. */
 export function isTakenPath(path: string, cwd: string): boolean {
-  try {
-    return lstatSync(join(cwd, path), { throwIfNoEntry: false }) !== undefined
-  } catch {
-    // What keeps it from being seen keeps it from being written too, and is told then.
-    return false
-  }
+  // What keeps it from being seen keeps it from being written too, and is told then.
+  return hasEntryAt(join(cwd, path))
 }
 
 /**

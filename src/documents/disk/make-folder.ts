@@ -1,5 +1,6 @@
-import { mkdirSync, statSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { findStats } from './find-stats.ts'
 
 /**
  * Makes a folder and those above it. What Node does itself (`recursive`) never ends below `/proc`.
@@ -22,5 +23,5 @@ export function makeFolder(path: string, mode?: number): string | undefined {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  return findStats(path)?.isDirectory() ?? false
 }

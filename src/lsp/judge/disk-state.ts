@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { findStats } from '../../documents/disk/find-stats.ts'
 
 /** Knows how files were, for clients that do not tell what changes on disk. */
 export class DiskState {
@@ -25,6 +25,6 @@ export class DiskState {
 
 /** When a file was written, and how large it is; empty where there is none. */
 function stateOf(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false })
+  const stats = findStats(path)
   return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`
 }

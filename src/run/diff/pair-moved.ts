@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs'
 import { plainFiles } from '../../documents/disk/file-access.ts'
 import { FileFault } from '../../documents/disk/file-fault.ts'
+import { findStats } from '../../documents/disk/find-stats.ts'
 import type { Commit, Snapshot } from '../../files/git/open-commit.ts'
 import { isApiDocument, sniffFile } from '../../files/sniff.ts'
 import { readIdentity } from './identity.ts'
@@ -59,7 +59,7 @@ export function isInPlace(path: string): boolean {
 
 function isFile(path: string): boolean {
   const real = plainFiles.realPath(path)
-  return real !== undefined && statSync(real).isFile()
+  return real !== undefined && findStats(real)?.isFile() === true
 }
 
 /** The files among some that were OpenAPI or AsyncAPI documents. */

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { findStats } from '../../documents/disk/find-stats.ts'
 import type { Input } from '../../documents/input.ts'
 import type { ShowsFixes } from '../../report/formats.ts'
 
@@ -30,5 +30,5 @@ function areFew(inputs: readonly Input[], cwd: string): boolean {
 /** What cannot be read is told of elsewhere. */
 function bytesOf(input: Input, cwd: string): number {
   if (input.kind === 'text') return input.text.length
-  return statSync(resolve(cwd, input.path), { throwIfNoEntry: false })?.size ?? 0
+  return findStats(resolve(cwd, input.path))?.size ?? 0
 }
