@@ -43,6 +43,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
     findBreaks: (before, after) => findBreaks(first, before, after, options),
     withContract: contract,
     isAtOnce: true,
+    filesBeside: (files, run) => relinter.filesBeside(files, run),
     isWritable: (file) => names.has(file) || writable.has(file),
   })
   await mending.mend(first.findings)

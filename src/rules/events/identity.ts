@@ -155,7 +155,7 @@ function addIdentity(
   const prefix = prefixFor(message, metadata)
   const edits =
     isInPayload || isStructuredEvent(message, shapes)
-      ? faults.map((fault) => addToPayload(api, message, fault))
+      ? faults.map((fault) => addToPayload(api, message, fault, shapes))
       : faults.map(({ attribute }) => addToHeaders(message, attribute, prefix))
   return edits.every((each) => each.length > 0) ? edits.flat() : []
 }
@@ -173,16 +173,21 @@ function addToHeaders(
 /** None where the payload is composed, or shown without the attribute. */
 function addToPayload(
   api: AsyncApi,
-  { payload }: Message,
+  message: Message,
   { attribute, kind }: IdentityFault,
+  shapes: readonly Shape[],
 ): readonly NodeEdit[] {
+  const { payload } = message
   const event = payload?.isOfType('array') ? payload.items : payload
   if (event === undefined || event.branches.length > 0 || event.parts.length > 0) return []
   const shown = shownInstancesOf(api).get(event) ?? []
   if (shown.some((instance) => instance.get(attribute) === undefined)) return []
   const required = requireMember(event.node, attribute)
   if (kind === 'optional') return required
-  const member = addMember(event.node, ['properties', attribute], IDENTITY[attribute])
+  // In what is no CloudEvent, a field of URLs says so in its name (naming/url-suffix).
+  const { type, description } = IDENTITY[attribute]
+  const declared = isStructuredEvent(message, shapes) ? IDENTITY[attribute] : { type, description }
+  const member = addMember(event.node, ['properties', attribute], declared)
   return member === undefined ? [] : [...required, member]
 }
 

@@ -2,18 +2,24 @@ import type { NodeEdit } from '../../edits/node-edit.ts'
 import { lastLiteral } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { perObject } from '../../text/memoize.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
+import { isReusable } from '../mending/is-reusable.ts'
 import { nameOperation } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { enumWithout } from '../shared/enum-without.ts'
-import { idempotencyKeyOf, KEY_MISMATCH } from '../shared/idempotency-key.ts'
+import { idempotencyKeyOf, isIdempotencyKey, KEY_MISMATCH } from '../shared/idempotency-key.ts'
 import { isOAuthEndpoint, takesOAuthForm } from '../shared/oauth-endpoint.ts'
 import { singletonMisuses } from '../shared/paths/singleton-misuses.ts'
 import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
 import { receivesAnswers } from '../words/action-words.ts'
+import { statesRetention } from './parts/retention.ts'
 import { takesManyItems } from './parts/takes-many-items.ts'
+
+/** For how long keys are kept (section Limits). */
+const HOURS = { from: 24, to: 72 } as const
 
 export default defineRule({
   id: 'idempotency/key-accepted',
@@ -87,16 +93,30 @@ function isOfOtherStandard(api: OpenApi, operation: Operation): boolean {
 }
 
 /**
- * @returns none where somebody has to say whether a key covers the whole batch, or each item, or where
- * the error codes of the 409 that is there lack the one that a key asks for (errors/known-code)
+ * @returns none where somebody has to say whether a key covers the whole batch, or each item, where
+ * the error codes of the 409 that is there lack the one that a key asks for (errors/known-code), or
+ * where the component that lies ready does not say for how long keys are kept
+ * (idempotency/ttl-documented)
  */
 function acceptKey(
   api: OpenApi,
   operation: Operation,
   options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] {
-  if (takesManyItems(operation.pathItem.path)) return []
+  if (takesManyItems(operation.pathItem.path) || hasUnfinishedKey(api)) return []
   const conflict = operation.responses.find(({ status }) => status === '409')
   if (conflict !== undefined && enumWithout(KEY_MISMATCH, conflict) !== undefined) return []
   return acceptCondition(api, operation, CONDITIONS.idempotencyKey, options) ?? []
 }
+
+/** Whether a component declares the key that no operation takes yet, and says nothing of its retention. */
+const hasUnfinishedKey = perObject((api: OpenApi): boolean => {
+  const keys = api.parameters.filter((each) => isIdempotencyKey(each) && isReusable(each.node))
+  return (
+    keys.every(({ operations }) => operations.length === 0) &&
+    keys.some(({ node }) => {
+      const text = node.get('description')?.string ?? ''
+      return node.get('x-idempotency-ttl') === undefined && !statesRetention(text, HOURS)
+    })
+  )
+})

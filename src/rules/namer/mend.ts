@@ -28,12 +28,14 @@ import { lowerWords, toKebabCase, toSnakeCase } from '../words.ts'
 import { keepsRole } from './keeps-role.ts'
 import type { Namer } from './namer.ts'
 import { findNewCollection } from './new-collection.ts'
+import { isMemberOfOthers } from './others-members.ts'
 
 type Api = OpenApi | AsyncApi
 const NONE: readonly NodeEdit[] = []
 /** Segments that other tools would put a value in: `:id`, `<id>`, `$id`, `[id]`, `*`. */
 const PLACEHOLDER = /^[:$<[(*@]|[>\])*]$/
 const LOOKS_LIKE_PARAMETER: Refusal = { refused: 'it may stand for a parameter' }
+const OF_OTHERS: Refusal = { refused: 'a format that others define has a member of that name' }
 const OTHERS_DIFFER: Refusal = { refused: 'what shares it should have another name' }
 
 /** The changes of a rename, or why it was refused. */
@@ -93,6 +95,7 @@ function schemaOf({ parent }: SpecNode): SpecNode {
 export function mendField(api: Api, namer: Namer, property: Property): ProposedEdits {
   const { name } = namer.ofField(property)
   if (name === undefined) return NONE
+  if (isMemberOfOthers(api, property)) return OF_OTHERS
   const rename = renameProperty(api, property.node, name)
   if (isRefused(rename)) return rename
   if (isLoneTag(property, name, rename))
@@ -151,7 +154,7 @@ function areAllToBe(api: Api, namer: Namer, { declarations }: Renamed, name: str
     const owner = api.schemas.at(node.parent?.parent)
     const property = owner?.properties.find((each) => each.node.value === node.value)
     if (owner === undefined || property === undefined || property.name !== node.key) return true
-    if (isProblemMember(owner, property.name)) return false
+    if (isProblemMember(owner, property.name) || isMemberOfOthers(api, property)) return false
     // A total has to be asked for (pagination/total-opt-in).
     if (isTotalName(name) && !isTotalName(property.name)) return false
     if (owner.isUsedAs('cloudEvent') && CLOUD_EVENT_ATTRIBUTES.has(property.name)) return false

@@ -69,6 +69,7 @@ export async function lintAndFix(
     },
     withContract: wish.fixContract === true,
     isAtOnce: true,
+    filesBeside: (files, run) => relinter.filesBeside(files, run),
     isWritable: (file) => writable.has(file),
     maxPasses: wish.since === undefined ? undefined : 1,
     onReplaced: (run, by) => {

@@ -24,6 +24,8 @@ interface Asked {
 interface AtOnce extends DocumentState {
   /** Whether they made nothing worse. */
   readonly isSound: boolean
+  /** Where they did: the files that got worse, as far as that is known. */
+  readonly faulty: ReadonlySet<string>
   /** Of how many findings fixes were made. */
   readonly made: number
 }
@@ -40,7 +42,7 @@ export async function mendAtOnce(
 ): Promise<AtOnce> {
   const passes = new Passes(start, asked)
   const isSound = await passes.make(findings)
-  return { ...passes.state, made: passes.made, isSound }
+  return { ...passes.state, made: passes.made, isSound, faulty: passes.faulty }
 }
 
 const isSafe: IsWanted = (kind) => kind === 'safe'
@@ -53,6 +55,7 @@ class Passes {
   /** The rules that looked at what changed; undefined: all that are on. */
   #rules: ReadonlySet<string> | undefined
   #made = 0
+  readonly #faulty = new Set<string>()
 
   constructor(start: DocumentState, asked: Asked) {
     this.#start = start
@@ -66,6 +69,10 @@ class Passes {
 
   get made(): number {
     return this.#made
+  }
+
+  get faulty(): ReadonlySet<string> {
+    return this.#faulty
   }
 
   /** @returns whether they made nothing worse */
@@ -130,11 +137,20 @@ class Passes {
     const worse = findWorsening(this.#state.run, this.#start.run, this.#changed)
     if (worse === undefined) return false
     if (worse.kind !== 'findings') return worse.kind === 'unreadable'
-    return this.#asked.fixableOf(worse.findings, isWanted).length < worse.findings.length
+    if (this.#asked.fixableOf(worse.findings, isWanted).length === worse.findings.length)
+      return false
+    this.#blame(worse.findings)
+    return true
   }
 
   #isWorse(): boolean {
-    return findWorsening(this.#state.run, this.#start.run, this.#changed) !== undefined
+    const worse = findWorsening(this.#state.run, this.#start.run, this.#changed)
+    if (worse?.kind === 'findings') this.#blame(worse.findings)
+    return worse !== undefined
+  }
+
+  #blame(findings: readonly Finding[]): void {
+    for (const { file } of findings) this.#faulty.add(file)
   }
 
   /** Whether what safe fixes gave breaks consumers, or cannot be compared. */
@@ -142,7 +158,9 @@ class Passes {
     const [start, state] = [this.#start, this.#state]
     if (state === start) return false
     if (hasBecomeReadable(state.run, start.run, this.#changed)) return true
-    return (await this.#asked.findBreaks(start, state)).length > 0
+    const breaks = await this.#asked.findBreaks(start, state)
+    this.#blame(breaks)
+    return breaks.length > 0
   }
 
   get #changed(): string[] {

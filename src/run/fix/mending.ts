@@ -17,6 +17,8 @@ const MAX_PASSES = 20
 const MAX_TRIALS = 40
 /** So many characters are linted for trials that do. */
 const MAX_LENGTH = 200_000_000
+/** So often are all fixes made at once, of ever fewer documents. */
+const MAX_AT_ONCE = 4
 /** However long the texts are, so many such trials are made. */
 const MIN_TRIALS = 8
 
@@ -40,6 +42,11 @@ interface MendingRun {
    * what ends before has mended nothing. Default: false, and each pass is looked at.
    */
   readonly isAtOnce?: boolean
+  /**
+   * Tells of files whether no document reads them that has to do with some others. Left out: none is
+   * known to be so.
+   */
+  filesBeside?(files: ReadonlySet<string>, run: LintRun): (file: string) => boolean
   /** Hears that a run took the place of another, whose fixes nobody asks for any more. */
   onReplaced?(run: LintRun, by: LintRun): void
 }
@@ -126,25 +133,37 @@ export class Mending {
 
   /**
    * Makes the fixes of all passes, and looks only then whether they made something worse, as they
-   * seldom do.
-   * @returns false where they did: then none of them is made
+   * seldom do. Where they did, that is done anew with the documents that have nothing to do with it.
+   * @returns false where some are left: then none of theirs is made
    */
   async #mendAtOnce(findings: readonly Finding[]): Promise<boolean> {
     const start = { run: this.#run, texts: this.#texts }
-    const { isSound, made, run, texts } = await mendAtOnce(start, findings, {
-      ...{ lint: this.#asked.lint, findBreaks: this.#asked.findBreaks, maxPasses: MAX_PASSES },
-      withContract: this.#asked.withContract,
-      fixableOf: (some, isWanted) => this.#fixableOf(some, isWanted),
-    })
-    if (isSound) {
-      this.#made += made
-      ;[this.#run, this.#texts] = [run, texts]
-      return true
+    let some = findings
+    let isMeant = (_file: string) => true
+    for (let trial = 1; ; trial++) {
+      const { isSound, made, run, texts, faulty } = await mendAtOnce(
+        { run: this.#run, texts: start.texts },
+        some,
+        {
+          ...{ lint: this.#asked.lint, findBreaks: this.#asked.findBreaks, maxPasses: MAX_PASSES },
+          withContract: this.#asked.withContract,
+          fixableOf: (each, isWanted) => this.#fixableOf(each, isWanted, isMeant),
+        },
+      )
+      if (isSound) {
+        this.#made += made
+        ;[this.#run, this.#texts] = [run, texts]
+        return trial === 1
+      }
+      this.#work += this.#costs
+      // What fixes would be worked out from was let go.
+      this.#run = await this.#lint(start.texts, { run, texts })
+      const [known, isBeside] = [isMeant, this.#asked.filesBeside?.(faulty, start.run)]
+      some = this.#run.findings.filter(({ file }) => known(file) && isBeside?.(file))
+      const isLess = some.length > 0 && [...faulty].some(known)
+      if (isBeside === undefined || !isLess || trial === MAX_AT_ONCE) return false
+      isMeant = (file) => known(file) && isBeside(file)
     }
-    this.#work += this.#costs
-    // What fixes would be worked out from was let go.
-    this.#run = await this.#lint(start.texts, { run, texts })
-    return false
   }
 
   /**
@@ -186,12 +205,20 @@ export class Mending {
     })
   }
 
-  #fixableOf(findings: readonly Finding[], isWanted: (kind: FixKind) => boolean): Fixable[] {
+  #fixableOf(
+    findings: readonly Finding[],
+    isWanted: (kind: FixKind) => boolean,
+    isMeant = (_file: string) => true,
+  ): Fixable[] {
     return findings.flatMap((finding) => {
       const kind = fixKindOf(finding)
-      if (kind === undefined || !isWanted(kind)) return []
+      if (kind === undefined || !isWanted(kind) || !isMeant(finding.file)) return []
       const fix = fixDraftOf(finding)
-      if (fix === null || !filesOf(fix).every((file) => this.#asked.isWritable(file))) return []
+      if (
+        fix === null ||
+        !filesOf(fix).every((file) => isMeant(file) && this.#asked.isWritable(file))
+      )
+        return []
       const name = nameOf(finding)
       return this.#takenBack.has(name) || this.#untried.has(name) ? [] : [{ finding, fix }]
     })

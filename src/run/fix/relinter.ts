@@ -111,6 +111,28 @@ export class Relinter {
     return (file) => !same.has(file)
   }
 
+  /**
+   * Tells of files whether no document reads them that has to do with some others: reads one of them, or
+   * a file that such a document reads.
+   */
+  filesBeside(files: ReadonlySet<string>, run: LintRun): (file: string) => boolean {
+    const ofEach = [...(this.#outcomes.get(run)?.values() ?? [])].map(
+      ({ outcome }) => new Set(outcome.files.flatMap(({ read }) => read?.file ?? [])),
+    )
+    const reached = new Set(files)
+    const pending = new Set(ofEach)
+    for (let size = -1; size < reached.size; ) {
+      size = reached.size
+      for (const names of pending) {
+        if (![...names].some((name) => reached.has(name))) continue
+        pending.delete(names)
+        for (const name of names) reached.add(name)
+      }
+    }
+    const beside = new Set([...pending].flatMap((names) => [...names]))
+    return (file) => beside.has(file)
+  }
+
   /** Lets go what fixes of a run would be worked out from, but for those that other runs have too. */
   dropFixes(run: LintRun, others: readonly LintRun[]): void {
     this.#drop(this.#outcomes.get(run) ?? new Map(), others)

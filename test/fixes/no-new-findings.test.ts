@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { fix } from '../../src/index.ts'
+
+async function mend(text: string, rules: Readonly<Record<string, 'error'>>) {
+  const texts = [{ name: 'api.yaml', text }]
+  const request = { texts, cwd: '/', contract: true, ruleset: { extends: [], rules } }
+  const { takenBack, ...mended } = await fix(request)
+  return { takenBack, after: mended.texts[0]?.after }
+}
+
+it('takes no key whose component does not say how long it is kept', async () => {
+  const text = (description: string) => `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    post:
+      responses: { '201': { description: The order. } }
+components:
+  parameters:
+    Key:
+      name: Idempotency-Key
+      in: header
+      description: ${description}
+      schema: { type: string, format: uuid }
+`
+  const rules = {
+    'idempotency/key-accepted': 'error',
+    'idempotency/ttl-documented': 'error',
+  } as const
+  expect(await mend(text('Of all retries.'), rules)).toEqual({ takenBack: [], after: undefined })
+  const kept = await mend(text('Kept for 24 hours.'), rules)
+  expect(kept.takenBack).toEqual([])
+  expect(kept.after).toContain("- $ref: '#/components/parameters/Key'")
+})
+
+it('gives the source of what is no CloudEvent no format of URLs', async () => {
+  const text = `asyncapi: 3.0.0
+info: { title: Orders, version: 1.0.0 }
+channels:
+  order_created:
+    address: sales.order.created.v1
+    messages:
+      OrderCreated:
+        payload:
+          type: object
+          properties:
+            id: { type: string }
+`
+  const rules = { 'events/identity': 'error', 'naming/url-suffix': 'error' } as const
+  const { takenBack, after } = await mend(text, rules)
+  expect(takenBack).toEqual([])
+  expect(after).toContain('source:')
+  expect(after).not.toContain('format')
+})
