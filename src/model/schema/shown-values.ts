@@ -4,7 +4,7 @@ import { compositionOf } from './composed-keyword.ts'
 import type { Schema } from './schema.ts'
 
 /** A value that a declaration shows, where it is written. */
-interface ShownValue {
+export interface ShownValue {
   readonly kind: 'const' | 'enum' | 'default' | 'example'
   readonly node: SpecNode
 }

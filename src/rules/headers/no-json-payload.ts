@@ -16,6 +16,7 @@ export default defineRule({
   notes: [
     'JSON shows by a `content` of a JSON media type, or by an example that parses as a JSON object or array.',
     'An example is one of the parameter or header, or of its schema; a number or a quoted text is no payload.',
+    'Headers whose own standard writes them in JSON are exempt: `NEL`, `Report-To`, `Attribution-Reporting-Register-Source` and `-Trigger`, which browsers read.',
     'One finding per header, at its declaration.',
   ],
   examples: {
@@ -43,7 +44,7 @@ paths:
   *check(api) {
     for (const header of declaredHeaders(api)) {
       const { name, declaration } = header
-      if (declaration === undefined) continue
+      if (declaration === undefined || STANDARD_JSON.has(name.toLowerCase())) continue
       const fault = contentFault(declaration) ?? exampleFault(api, header)
       if (fault === undefined) continue
       yield {
@@ -54,6 +55,14 @@ paths:
     }
   },
 })
+
+/** Headers in JSON by the standards of W3C: Network Error Logging, Reporting, Attribution Reporting. */
+const STANDARD_JSON: ReadonlySet<string> = new Set([
+  'attribution-reporting-register-source',
+  'attribution-reporting-register-trigger',
+  'nel',
+  'report-to',
+])
 
 function contentFault(declaration: SpecNode): string | undefined {
   for (const { key } of declaration.get('content')?.members() ?? [])

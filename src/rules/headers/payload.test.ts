@@ -32,6 +32,9 @@ paths:
         - { name: K, in: header, schema: { default: '{}' } }
         - { name: L, in: query, example: '{}' }
         - { name: M, in: header, content: { '*/*': {} } }
+        - { name: NEL, in: header, example: '{"max_age":604800}' }
+        - { name: report-to, in: header, example: '{"group":"nel"}' }
+        - { name: Report-To-Us, in: header, example: '{}' } # expect: headers/no-json-payload
       responses:
         '200': { headers: { A: { $ref: '#/components/headers/Json' } } }
         '404': { headers: { A: { $ref: '#/components/headers/Json' }, B: { $ref: '#/components/headers/Missing' } } }

@@ -82,7 +82,7 @@ function* findReports(api: OpenApi): Generator<Report> {
           node: nameNode,
           on: 'key',
           message: `Text type ${quote(name)} has no charset.`,
-          help: `Write ${quote(`${name.trim()}; charset=utf-8`)}.`,
+          help: `Write ${quote(withCharset(name))}.`,
         }
     }
   }
@@ -113,6 +113,12 @@ function needsCharset(mediaType: string): boolean {
   const essence = essenceOf(mediaType)
   if (!essence.startsWith('text/') || isJson(mediaType) || isWildcard(mediaType)) return false
   return !UTF8_TYPES.has(essence)
+}
+
+/** A media type with its charset, which may be there without the name: `text/plain; utf-8`. */
+function withCharset(mediaType: string): string {
+  const parts = mediaType.split(';').filter((part) => !/^(?:utf-?8)?$/i.test(part.trim()))
+  return `${parts.join(';').trim()}; charset=utf-8`
 }
 
 /** The value of the parameter `charset`, without quotes; undefined where there is none. */

@@ -16,6 +16,8 @@ import {
   readsBatch,
   startsWithRetrieval,
 } from '../shared/post-retrieval-predicate.ts'
+import { isVerbPhrase } from '../words/verb-phrase.ts'
+import { isVerb } from '../words/verbs.ts'
 import { toSnakeCase } from '../words.ts'
 
 export default defineRule({
@@ -105,6 +107,9 @@ function suggest({ pathItem }: Operation, gets: ReadonlySet<string>): string {
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key
   const left = isSuffix ? segments.slice(0, -1) : segments
+  // Where a verb stands in the path, a GET on it would be reported in its turn.
+  if (left.some(({ kind, text }) => kind === 'literal' && (isVerb(text) || isVerbPhrase(text))))
+    return 'Use GET, and take what it asks for as query parameters.'
   const isThere = gets.has(withVersion(pathItem.path, left))
   // What is looked up at `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
   if (key.endsWith('/') || (isSuffix && !isThere && !mayBeRead(left.at(-1))))

@@ -38,7 +38,7 @@ export default defineRule({
   why: 'A PUT replaces: what it does not send is reset. A patch format, or no body at all, leaves open what the resource is afterwards.',
   notes: [
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
-    'Files (octet-stream, image, pdf, csv, multipart and so on) and forms are exempt.',
+    'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`) and forms are exempt.',
     'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
   ],
@@ -73,6 +73,8 @@ paths:
 
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api, 'put')) {
+    // A file, whatever its type is called.
+    if (operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')) continue
     const types = requestTypesOf(api, operation)
     if ((lacksBody(api, operation) || types?.length === 0) && replacesSomething(api, operation))
       yield {

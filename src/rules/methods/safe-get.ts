@@ -27,6 +27,7 @@ export default defineRule({
   why: 'Crawlers, caches, prefetching browsers and retrying clients send GET as often as they like (RFC 9110, section 9.2.1). An operation that changes something is then run unasked.',
   notes: [
     'The first word of the operationId is judged: create, update, delete, remove, set, send, cancel, approve, start, stop or reset.',
+    'A word in front of `_` or `.` that goes on, as `StopPoint` of `StopPoint_GetRoutes`, is the group that the operation is in where a word for reading follows: it is exempt.',
     'An operationId that ends in a word for reading (`update_list`, `stopGet`) begins with a noun, and one that ends in `Preflight`, `Preview`, `Estimate`, `Quote` or `Check` only tries: both are exempt.',
   ],
   examples: {
@@ -51,6 +52,7 @@ paths:
       const words = lowerWords(node?.string ?? '')
       const [first = ''] = words
       if (node === undefined || !CHANGES.has(first) || READS.has(words.at(-1) ?? '')) continue
+      if (readsInGroup(node.string ?? '')) continue
       yield {
         node,
         message: `The operationId ${quote(node.string ?? '')} says that ${nameOperation(operation)} changes something.`,
@@ -59,3 +61,11 @@ paths:
     }
   },
 })
+
+/** Whether an operationId names a group and then what is read there: `StopPoint_GetRoutes`. */
+function readsInGroup(operationId: string): boolean {
+  const [group = '', ...others] = operationId.split(/[_.:/]/)
+  // A verb alone in front is no group: `update_get_time`.
+  if (lowerWords(group).length < 2) return false
+  return READS.has(lowerWords(others.join('_'))[0] ?? '')
+}

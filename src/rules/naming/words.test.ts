@@ -333,3 +333,29 @@ test.each([
   const text = `components: { schemas: { Order: { properties: { ${fields.join(', ')} } } } }`
   expect(await findingsOf(text, abbreviation)).toHaveLength(count)
 })
+
+it.each([
+  ['out_of_sight', 0],
+  ['out_of_warranty', 0],
+  ['hidden_when_out_of_sync', 0],
+  ['is_out_of_order', 0],
+  ['for_sale', 0],
+  ['for_rent_price', 0],
+  ['in_effect', 0],
+  ['on_loan', 0],
+  ['at_sea', 0],
+  ['in_advance', 0],
+  ['out_of_orders', 1],
+  ['out_of_queue', 1],
+  ['for_sales', 1],
+  ['for_order', 1],
+  ['in_effects', 1],
+  ['on_loans', 1],
+  ['sale_for_user', 1],
+  ['seat_at_home_team', 0],
+  ['order_of_sale', 1],
+  ['effect_in_order', 1],
+])('the preposition in %s: %i', async (name, count) => {
+  const text = `components: { schemas: { A: { properties: { ${name}: { type: string } } } } }`
+  expect(await findingsOf(text, preposition)).toHaveLength(count)
+})

@@ -10,7 +10,9 @@ import { MAX_NAMED, quote, quoteSome } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
 import { majorOfPath, toTemplate } from '../shared/paths/template.ts'
+import { isRetrievalSegment } from '../shared/post-retrieval-predicate.ts'
 import { mayBeAction } from '../words/action-words.ts'
+import { isVerb } from '../words/verbs.ts'
 import { toKebabCase } from '../words.ts'
 
 export default defineRule({
@@ -23,6 +25,7 @@ export default defineRule({
   notes: [
     'Collections are compared by name within one major version; the version is that of the path, else that of its servers.',
     'A collection is a literal in front of a parameter, or at the end of a path a GET that lists or a plural noun that is no singleton.',
+    '`search`, `query`, `lookup`, `filter` and verbs are no collections.',
     'A nested collection is reported once: at its own path, or where it has none, at the first path that leads through it. Those of one path make one finding.',
   ],
   examples: {
@@ -103,6 +106,8 @@ function findCollections(api: OpenApi) {
       if (segment.kind === 'parameter' && index > 0) isBelowItem = true
       if (segment.kind !== 'literal' || !isCollection(api, item, index)) continue
       if (isOfRelations(segments[index - 1]) || isOfAct(segments, index)) continue
+      // What is searched for, or what a verb does, is told by what stands in front: there is no one of them.
+      if (isRetrievalSegment(segment.text) || isVerb(segment.text)) continue
       major ??= majorOfPath(item, lists)
       const name = segment.text
       const key = `${major}/${toKebabCase(name)}`

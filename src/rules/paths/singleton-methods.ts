@@ -16,7 +16,7 @@ export default defineRule({
     'POST on an action noun (`cancellation`, `refund`) is exempt, and so is what methods/post-retrieval reports.',
     'Where there is neither PUT nor PATCH, a word that may be an action (`archive`, `close`, `force-cancel`) is read as one, and so is any word where POST is the only method, unless its operationId or summary begins with add, create, new, set or upload.',
     'Where others send answers to (`callback`, `acs`, `postback`, `redirect`) nothing is created by POST.',
-    'POST on an uncountable noun (`feedback`) is exempt: it may be a list.',
+    'POST on an uncountable noun (`feedback`) is exempt, since it may be a list, and on `bulk` or `batch`, where something is done with many.',
     'Adjectives and participles (`suspended`) are no nouns. Verbs and what begins with one are left to paths/no-verb and paths/no-verb-prefix, nouns in the plural to paths/singleton-singular.',
   ],
   examples: {

@@ -9,7 +9,7 @@ import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
 import { lowerWords } from '../words.ts'
 import { hasTypePrefix, rejectsTypePrefix } from './parts/id-prefix-predicate.ts'
-import { sampleIdOf } from './parts/id-sample.ts'
+import { isInPath, sampleIdOf } from './parts/id-sample.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
 import { shownIdentifiers } from './parts/identifiers.ts'
 
@@ -34,7 +34,7 @@ export default defineRule({
     'Judged are the `id` of the resources that a collection lists and that a GET on an item gets, and the path parameter at the end of an item path.',
     'What contradicts the prefix: format `uuid`, a pattern that no identifier with a prefix matches, an example without one. A pattern is judged on samples, among them its own literal start (`^ord_[A-Za-z0-9]{16}$`).',
     'An example may also stand in the example of the object, or of a body that holds it. Placeholders such as `<order_id>` and `string` are no examples.',
-    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date.',
+    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, or a place without a collection of places (`/timeline/{location}`).',
     'One finding for each property or parameter.',
   ],
   examples: {
@@ -70,10 +70,15 @@ paths:
   },
 })
 
+/** Last words of parameters that say where something is, unless a collection holds what they name. */
+const PLACES: ReadonlySet<string> = new Set(
+  `address coordinate coordinates lat latitude lng location lon longitude place postcode zip
+  zipcode`.split(/\s+/),
+)
 /** Last words of parameters that take a value of a closed set, a part of a date, or a digest of the content. */
 const NO_IDENTIFIERS: ReadonlySet<string> = new Set(
   `checksum country currency date day digest fingerprint hash lang language level locale month provider sha
-  sha1 sha256 symbol timezone version year`.split(/\s+/),
+  sha1 sha256 symbol time timestamp timezone version year`.split(/\s+/),
 )
 
 function* findCandidates(api: OpenApi): Generator<Candidate> {
@@ -85,9 +90,16 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
     const { name, node, schema } = parameter
     const isOther =
       composedKeyword(schema, 'enum').length > 0 || /^date(-time)?$/.test(schema?.format ?? '')
-    if (!isOther && !NO_IDENTIFIERS.has(lowerWords(name).at(-1) ?? ''))
+    if (!isOther && !holdsOtherThan(lowerWords(name).at(-1) ?? '', operation))
       yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
   }
+}
+
+/** Whether a parameter tells by its last word that it takes no identifier of the item. */
+function holdsOtherThan(word: string, operation: Operation): boolean {
+  if (NO_IDENTIFIERS.has(word) || /^(?:begin|end|from|start|to)(?:date|time)$/.test(word))
+    return true
+  return PLACES.has(word) && !isInPath(word, operation)
 }
 
 /** What shows that identifiers have no type prefix. */

@@ -1,5 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
+import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
 import { textsOfParameters } from '../shared/shown-texts.ts'
 import { wordedName } from '../words/names.ts'
@@ -28,6 +29,7 @@ export default defineRule({
   why: 'A client that knows the fields of a resource can then sort any collection without reading further. Values of another form have to be looked up, and translated, for each collection.',
   notes: [
     'Each enum value, const, default and example of a query parameter `sort` is looked at, on any operation, those of the items of an array too.',
+    'An example that is empty or a placeholder, such as `{{sort}}`, shows no syntax and is none.',
     'A value that stands in several of these places is reported at each. What is no text is left to pagination/parameter-type.',
   ],
   examples: {
@@ -56,7 +58,8 @@ paths:
   },
   *check(api, { options }) {
     const namer = namerOf(api, options)
-    for (const { node, text } of textsOfParameters(api, 'sort')) {
+    for (const { node, kind, text } of textsOfParameters(api, 'sort')) {
+      if (kind === 'example' && (text.trim() === '' || isPlaceholder(text))) continue
       const fields = text.split(',')
       if (fields.every((field) => FIELD.test(field))) continue
       const suggestions =

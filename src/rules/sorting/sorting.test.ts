@@ -219,3 +219,19 @@ it.each([
   const [finding] = await findingsOf(text, sortSyntax)
   expect(finding?.help).toContain(help)
 })
+
+it.each([
+  ["example: ''", 0],
+  ["example: '{{sort}}'", 0],
+  ["example: '<field>'", 0],
+  ["example: '{sort}'", 0],
+  ['example: string', 0],
+  ["examples: ['', '{{sort}}']", 0],
+  ["default: ''", 1],
+  ["example: 'createdAt'", 1],
+  ["example: 'created_at,DESC'", 1],
+  ["example: 'asc(name)'", 1],
+])('sort shown as %s: %i', async (shown, count) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: sort, in: query, schema: { type: string, ${shown} } }], responses: {} } } }`
+  expect(await findingsOf(text, sortSyntax)).toHaveLength(count)
+})

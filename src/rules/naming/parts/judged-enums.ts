@@ -11,6 +11,7 @@ import { isBooleanByEnum } from '../../words/boolean-values.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
 import { unionTags } from '../../words/union-tags.ts'
 import { lowerWords } from '../../words.ts'
+import { areOfGeoJson } from './geojson-types.ts'
 import { areStandardCodes } from './standard-codes.ts'
 import { areOfClosedList, areOfOtherStandard } from './standard-values.ts'
 
@@ -35,6 +36,7 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
     if (values.length === 1 && (isConstant(values[0]) || isIdentifier(declaration.schema))) continue
     if (values.some(isVersioned) || areSigns(values) || areBooleans(values)) continue
     if (areOfOtherStandard(values) || areStandardCodes(declaration.schema.node, values)) continue
+    if (areOfGeoJson(declaration.schema.node, values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (booleans.has(declaration.schema)) continue
     yield declaration

@@ -1,14 +1,39 @@
-import { isThing } from '../../../lexicon/word-kinds.ts'
-import { nounOf } from '../../../model/openapi/collection.ts'
+import { isOnlyModifier, isThing } from '../../../lexicon/word-kinds.ts'
+import { nounOf, withoutExtension } from '../../../model/openapi/collection.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
+import type { Segment } from '../../../model/openapi/path.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
+import { isRetrievalSegment } from '../../shared/post-retrieval-predicate.ts'
+import { PREPOSITIONS } from '../../words/preposition-words.ts'
+import { isVerb } from '../../words/verbs.ts'
 import { lowerWords, splitWords } from '../../words.ts'
 
-/** The noun of the resource that an operation is about: the last literal segment of its path. */
+/**
+ * The noun of the resource that an operation is about: that of the last literal segment of its path
+ * which names a thing. `verify` of `/transactions/verify/{reference}` and `latest` of
+ * `/readings/latest` name none.
+ */
 export function resourceNounOf({ pathItem }: Operation): string {
-  const segment = pathItem.path.segments.findLast(({ kind }) => kind === 'literal')
-  const noun = segment === undefined ? '' : (splitWords(nounOf(segment)).at(-1) ?? '')
-  return /^[a-z]+$/.test(noun) ? toSingular(noun) : 'resource'
+  const literals = pathItem.path.segments.filter(({ kind }) => kind === 'literal')
+  for (const segment of literals.toReversed()) {
+    const noun = thingOf(segment)
+    if (noun !== undefined) return /^[a-z]+$/.test(noun) ? toSingular(noun) : 'resource'
+  }
+  return 'resource'
+}
+
+/** The noun that a segment ends in, without what says which one: `corridorFull` → `corridor`. */
+function thingOf(segment: Segment): string | undefined {
+  const { text } = segment
+  if (isRetrievalSegment(text)) return undefined
+  const last = splitWords(nounOf(segment)).at(-1) ?? ''
+  if (namesThing(last)) return last
+  const before = lowerWords(withoutExtension(text).slice(0, -last.length)).at(-1) ?? ''
+  return before !== '' && namesThing(before) ? before : undefined
+}
+
+function namesThing(word: string): boolean {
+  return !isOnlyModifier(word) && !isVerb(word) && !PREPOSITIONS.has(word)
 }
 
 /**
@@ -35,7 +60,7 @@ function isKeyOf(noun: string, last: string | undefined): boolean {
 }
 
 /** Whether a collection of the path holds what a noun names: `exports` of `export`. */
-function isInPath(noun: string, { pathItem }: Operation): boolean {
+export function isInPath(noun: string, { pathItem }: Operation): boolean {
   return pathItem.path.segments.some(
     (segment) => segment.kind === 'literal' && toSingular(nounOf(segment).toLowerCase()) === noun,
   )

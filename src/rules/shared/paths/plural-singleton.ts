@@ -45,9 +45,15 @@ const LONGEST_BEGIN = 100
 
 /** Whether a GET says that it lists, whatever its schema is. */
 function saysList({ node }: Operation): boolean {
-  const summary = lowerWords(node.get('summary')?.string?.slice(0, LONGEST_BEGIN) ?? '')
-  return summary[0] === 'list' || summary[0] === 'lists'
+  return ['summary', 'description', 'operationId'].some((key) => {
+    const text = node.get(key)?.string?.slice(0, LONGEST_BEGIN) ?? ''
+    const [first] = lowerWords(text)
+    return first === 'list' || first === 'lists' || OF_LIST.test(text)
+  })
 }
+
+/** "Get a list of the comments", "Returns a paginated list of players." */
+const OF_LIST = /^\W*(?:\w+ ){1,2}(?:an?|the) (?:\w+ )?(?:collection|list) of\b/i
 
 /** Whether a body is an object with properties, and lists nothing as far as can be seen. */
 function isOneThing(body: Schema, noun: string): boolean {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import idPrefix from './id-prefix.ts'
+import idPresent from './id-present.ts'
+
+const item = (path: string, parameters: string) => `  ${path}:
+    get:
+      parameters:
+${parameters}
+      responses:
+        '200':
+          description: What is there.
+          content: { application/json: { schema: { type: object, properties: { name: { type: string } } } } }
+`
+const parameter = (name: string, example: string, isWrong: boolean) =>
+  `        - { name: ${name}, in: path, required: true, schema: { type: string }, example: '${example}' }${isWrong ? ' # expect: resources/id-prefix' : ''}`
+
+test.each<[string, string, string, boolean]>([
+  ['/v1/timeline/{location}', 'location', 'London,UK', false],
+  ['/v1/timeline/{startdate}', 'startdate', '2022-02-01T00:00:00.000Z', false],
+  ['/v1/timeline/{end_time}', 'end_time', '2022-02-01T00:00:00.000Z', false],
+  ['/v1/forecasts/{latitude}', 'latitude', '48.1', false],
+  ['/v1/forecasts/{lng}', 'lng', '11.5', false],
+  ['/v1/meters/{address}', 'address', '48', false],
+  ['/v1/deliveries/{postcode}', 'postcode', 'SW1A 1AA', false],
+  ['/v1/taxes/{zip}', 'zip', '90210', false],
+  ['/v1/readings/{timestamp}', 'timestamp', '1700000000', false],
+  ['/v1/weather/{place}', 'place', 'berlin', false],
+  ['/v1/locations/{location}', 'location', 'London', true],
+  ['/v1/places/{place}', 'place', 'berlin', true],
+  ['/v1/addresses/{address}', 'address', '48', true],
+  ['/v1/addresses/{address_id}', 'address_id', 'a48', true],
+  ['/v1/orders/{order_id}', 'order_id', '123', true],
+  ['/v1/orders/{order}', 'order', '123', true],
+  ['/v1/locations/{location_id}', 'location_id', '7', true],
+  ['/v1/updates/{update}', 'update', '99', true],
+  ['/v1/runs/{runtime}', 'runtime', 'node', true],
+  ['/v1/places/{place_id}', 'place_id', 'ChIJ', true],
+])(
+  '%s: what a path holds is an identifier, or says when or where',
+  async (path, name, example, isWrong) => {
+    const text = `paths:\n${item(path, parameter(name, example, isWrong))}`
+    expect(placesOf(await findingsOf(text, idPrefix))).toEqual(expectationsIn(text, idPrefix))
+  },
+)
+
+test.each<[string, string]>([
+  ['/v1/transactions/verify/{reference}', 'transaction'],
+  ['/v1/readings/latest/{reference}', 'reading'],
+  ['/v1/devices/get/{reference}', 'device'],
+  ['/v1/corridorFull/{reference}', 'corridor'],
+  ['/v1/orders/search/{reference}', 'order'],
+  ['/v1/get-orders/{reference}', 'order'],
+  ['/v1/documents/by/{reference}', 'document'],
+  ['/v1/latest/{reference}', 'resource'],
+  ['/v1/afspraken/{reference}', 'afspraken'],
+  ['/v1/order-lines/{reference}', 'line'],
+  ['/v1/searches/{reference}', 'search'],
+  ['/v1/users/{user_id}/profiles/{reference}', 'profile'],
+])('%s: the sample is called after a thing', async (path, noun) => {
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)]
+    .map(
+      ([, name]) =>
+        `        - { name: ${name}, in: path, required: true, schema: { type: string } }`,
+    )
+    .join('\n')
+  const [finding] = await findingsOf(`paths:\n${item(path, parameters)}`, idPresent)
+  expect(finding?.help).toBe(`Add \`id\`, a string such as \`${noun}_8fK2mQx4\`.`)
+})
