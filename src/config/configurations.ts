@@ -139,7 +139,9 @@ export class Configurations {
     const reading = { files: [], ...(team && { rules: team }) }
     const own = makeRuleset({ extends: [], ...foreign.own }, cwd, rules, path, reading)
     const { bringsCode } = foreign
-    const ruleset = { ...(read === undefined ? own : layOver(own, read)), bringsCode }
+    const whole = read === undefined ? own : layOver(own, read)
+    const notes = new Set([...whole.notes, ...foreign.notes])
+    const ruleset = { ...whole, bringsCode, notes }
     const ids = [...knownRules, ...(team?.byId.keys() ?? []), ...foreign.rules.map(({ id }) => id)]
     refuseUnknownOverrides(ruleset, new Set(ids))
     return toConfiguration(ruleset, rules, foreign.hasRules ? foreign : undefined, team)

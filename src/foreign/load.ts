@@ -5,6 +5,7 @@ import { type SplitDefinition, splitDefinition } from '../settings/own-definitio
 import { bundleRuleset } from './bundle.ts'
 import { type FoundDefinition, findDefinitions, toDefinedRule } from './definitions.ts'
 import { evaluate } from './evaluate.ts'
+import { describeIdleRules } from './idle-rules.ts'
 import { lintDocument } from './lint-document.ts'
 import { lintWithRule } from './lint-with-rule.ts'
 import { listAllRules, rulesOf } from './rule-list.ts'
@@ -74,6 +75,7 @@ function toForeignRuleset(
     own,
     hasRules: rules.length > 0,
     bringsCode: files.bringCode,
+    notes: describeIdleRules(files),
     definitions: () => findRules().map((each) => toDefinedRule(each, files)),
     lintWithRule: async (id, document, run) => {
       const found = findRules().find(({ rule }) => rule.name === id)

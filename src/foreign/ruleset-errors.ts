@@ -4,6 +4,7 @@ import { ConfigurationError, errorAt } from '../settings/configuration-error.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { suggest } from '../text/nearest.ts'
 import { explainBundling } from './bundling-errors.ts'
+import { refuseFormerName } from './former-rules.ts'
 import { locateInRuleset } from './locate-in-ruleset.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
 import { explainUnknownFunction, explainUnknownKey, explainUnknownRule } from './unknown-names.ts'
@@ -27,14 +28,32 @@ export function explainRulesetError(
   options: ForeignOptions,
   definition: unknown,
 ): ConfigurationError {
+  try {
+    return explain(error, files, options, definition)
+  } catch (found) {
+    if (found instanceof ConfigurationError) return found
+    throw found
+  }
+}
+
+/** @throws ConfigurationError where another fault is behind this one */
+function explain(
+  error: unknown,
+  files: RulesetFiles,
+  options: ForeignOptions,
+  definition: unknown,
+): ConfigurationError {
   if (error instanceof ConfigurationError) return error
   if (!(error instanceof Error)) return files.errorOf(`The ruleset failed (${String(error)}).`)
   if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
-    return explainRulesetError(error.errors[0], files, options, definition)
+    return explain(error.errors[0], files, options, definition)
   }
   if (isValidationError(error)) return explainValidation(error, files, definition)
   const rule = /^Cannot extend non-existing rule: "(.*)"$/.exec(error.message)?.[1]
-  if (rule !== undefined) return explainUnknownRule(rule, files, options)
+  if (rule !== undefined) {
+    refuseFormerName(rule, files)
+    return explainUnknownRule(rule, files, options)
+  }
   return explainBundling(error, files) ?? explainFailure(error, files)
 }
 
@@ -51,16 +70,29 @@ function explainValidation(
   const node = locateInRuleset(tokens, files)
   if (code === 'undefined-function') return explainUnknownFunction(tokens, node, files)
   if (/additional properties/i.test(message)) return explainUnknownKey(tokens, files, definition)
-  if (node !== undefined && tokens.length === 2 && tokens[0] === 'rules' && !node.isCollection) {
-    const hint = suggest(node.string ?? '', SEVERITIES)
-    return errorAt(node, 'value', `\`${node.key}\` takes ${SEVERITIES.join(', ')}.${hint}`)
-  }
+  const [first, rule = ''] = tokens
+  const isSetting = node?.key === rule ? node.object === undefined : /allowed values/.test(message)
+  if (first === 'rules' && tokens.length === 2 && isSetting)
+    return explainSeverity(rule, node, files)
   const name = tokens.findLast((token) => token !== '' && !/^\d+$/.test(token))
   const isBare = message.startsWith('must ')
   const said = isBare && name !== undefined ? `\`${name}\` ${message}` : nameFunction(message, node)
   const fault = toSentence(said)
   if (node === undefined) return files.errorOf(fault)
   return errorAt(node, node.isCollection ? 'key' : 'value', fault)
+}
+
+/** Says what a rule is given that it does not define. */
+function explainSeverity(
+  rule: string,
+  node: SpecNode | undefined,
+  files: RulesetFiles,
+): ConfigurationError {
+  const hint = suggest(node?.string ?? '', SEVERITIES)
+  const fault = `\`${rule}\` takes ${SEVERITIES.join(', ')}.${hint}`
+  if (node?.key === rule) return errorAt(node, 'value', fault)
+  refuseFormerName(rule, files)
+  return files.errorOf(fault)
 }
 
 /** Bundled, Spectral's functions have lost their names. */

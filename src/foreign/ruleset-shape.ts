@@ -14,7 +14,11 @@ export function checkShape({ root }: SpecDocument): void {
   }
   for (const key of ['rules', 'aliases', 'except']) checkObject(root.get(key))
   for (const part of [root, ...(root.get('overrides')?.items() ?? [])])
-    for (const rule of part.get('rules')?.members() ?? []) checkRuleName(rule)
+    for (const rule of part.get('rules')?.members() ?? []) {
+      checkRuleName(rule)
+      checkRule(rule)
+    }
+  for (const place of root.get('except')?.members() ?? []) checkTexts(place)
   for (const key of ['functions', 'formats']) checkTexts(root.get(key))
   checkText(root.get('functionsDir'))
   for (const entry of extendsEntries(root)) checkExtends(entry)
@@ -61,6 +65,20 @@ function checkObject(node: SpecNode | undefined): void {
 function checkRuleName(rule: SpecNode & { readonly key: string }): void {
   if (!(rule.key in Object.prototype)) return
   throw errorAt(rule, 'key', `A rule cannot be called \`${rule.key}\`: give it another name.`)
+}
+
+/** The parts of a rule that the migrator reads before anyone has looked at them. */
+function checkRule(rule: SpecNode): void {
+  checkTexts(rule.get('formats'))
+  const then = rule.get('then')
+  if (then === undefined) return
+  for (const part of Array.isArray(then.value) ? then.items() : [then]) {
+    if (part.value === null)
+      throw errorAt(part, 'value', '`then` takes a function: write `then: { function: truthy }`.')
+    const name = part.get('function')
+    if (name !== undefined && name.string === undefined)
+      throw errorAt(name, 'value', '`function` takes the name of one function.')
+  }
 }
 
 function checkTexts(node: SpecNode | undefined): void {

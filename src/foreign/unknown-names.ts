@@ -129,18 +129,12 @@ export function explainUnknownFunction(
   return errorAt(node, 'value', `Unknown function \`${name}\`.${hint}`)
 }
 
-/** Names that the migrator gives rules of former times, and that Spectral has given up since. */
-const FORMER_NAMES: ReadonlyMap<string, string> = new Map([
-  ['operation-default-response', 'operation-2xx-response'],
-])
-
 /** Says that a severity is given to a rule that no ruleset has. */
 export function explainUnknownRule(
-  migratedName: string,
+  name: string,
   files: RulesetFiles,
   { knownRules }: ForeignOptions,
 ): ConfigurationError {
-  const name = FORMER_NAMES.get(migratedName) ?? migratedName
   const owner = [...BUILTIN_RULES].find(([, rules]) => rules.includes(name))?.[0]
   const defined = files.documents.flatMap(({ root }) => [...(root.get('rules')?.members() ?? [])])
   const names = [...[...BUILTIN_RULES.values()].flat(), ...defined.map(({ key }) => key)]

@@ -90,6 +90,8 @@ export interface ForeignRuleset {
   readonly hasRules: boolean
   /** Whether it has functions or parts in JavaScript or from packages: what they read is not known. */
   readonly bringsCode: boolean
+  /** What it is told although it is read: sentences with their places. */
+  readonly notes: readonly string[]
   /** The rules as they are defined, those of Spectral's own rulesets left out, sorted by id. */
   definitions(): readonly DefinedRule[]
   /**

@@ -62,6 +62,7 @@ function limitForeign(foreign: ForeignRuleset, choice: RuleChoice): ForeignRules
     own: foreign.own,
     hasRules: foreign.hasRules,
     bringsCode: foreign.bringsCode,
+    notes: foreign.notes,
     rules: limit(foreign.rules),
     rulesFor: (file) => limit(foreign.rulesFor(file)),
     definitions: () => foreign.definitions(),

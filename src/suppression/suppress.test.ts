@@ -118,6 +118,7 @@ const FOREIGN: ForeignRuleset = {
   own: undefined,
   hasRules: true,
   bringsCode: false,
+  notes: [],
   rulesFor: () => [
     { id: 'operation-tags', severity: 'warn', summary: '' },
     { id: 'info-contact', severity: 'warn', summary: '' },

@@ -119,6 +119,23 @@ it('reads a ruleset with lines that are indented too little, and says so once a 
   expect(await run('broken.yaml')).toMatchObject({ code: 2 })
 })
 
+it('says which rules can find nothing whatever the document holds', async () => {
+  const rules = `rules:
+  empty: { given: $, then: [] }
+  open: { given: ['$.info', "$.paths['a[b'][?(@.x"], then: { function: truthy } }
+  sound: { given: "$.paths[?(@property.match(/[(]/))]['(']", then: { function: falsy } }
+`
+  const cwd = makeWorkspace({ '.spectral.yaml': rules, 'a.yaml': FAULTY })
+  const { code, stderr } = await runLintel(['lint', 'a.yaml'], { cwd })
+  expect(stderr.replace(/^lintel: .*names no rule of the conventions.*\n/m, '')).toBe(
+    [
+      'lintel: .spectral.yaml:2:22: Rule `empty` checks nothing: its `then` is empty.\n',
+      "lintel: .spectral.yaml:3:29: Rule `open` looks nowhere by `$.paths['a[b'][?(@.x`: a bracket in it is not closed.\n",
+    ].join(''),
+  )
+  expect(code).toBe(0)
+})
+
 it('says that an override names a rule that there is none of', async () => {
   const ruleset = (file: string) =>
     `extends: lintel:recommended\nrules: { titled: { given: $.info, then: { field: title, function: truthy } } }\noverrides:\n  - files: ['${file}']\n    rules: { titeld: off }\n`

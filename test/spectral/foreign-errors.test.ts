@@ -66,7 +66,19 @@ describe('a ruleset that cannot be loaded', () => {
     ],
     [
       'extends: spectral:oas\nrules: { operation-2xx-response: off }',
-      '2:10: Unknown rule `operation-2xx-response`. Did you mean `operation-success-response`?',
+      '2:10: Rule `operation-2xx-response` is called `operation-success-response` today: write that.',
+    ],
+    [
+      'extends: spectral:oas\nrules: { oas3-unused-components-schema: off }',
+      '2:10: Rule `oas3-unused-components-schema` is called `oas3-unused-component` today: write that.',
+    ],
+    [
+      'extends: spectral:oas\nrules:\n  oas3-valid-oas-content-example: false\n  oas3-valid-oas-header-example: false',
+      '3:3: Rule `oas3-valid-oas-content-example` is called `oas3-valid-media-example` today: write that.',
+    ],
+    [
+      'extends: spectral:oas\nrules: { info-contact: [off] }',
+      `2:24: \`info-contact\` takes ${SEVERITIES}.`,
     ],
     [
       'extends: spectral:oas\nrules: { info-contact: wran }',
@@ -115,6 +127,20 @@ describe('a ruleset that cannot be loaded', () => {
     [
       rule('{ function: mine }'),
       '2:36: Unknown function `mine`. List it under `functions`, or take one that Spectral brings.',
+    ],
+    [
+      'rules:\n  a: { given: $, then: }',
+      '2:23: `then` takes a function: write `then: { function: truthy }`.',
+    ],
+    [rule('[{ function: }]'), '2:36: `function` takes the name of one function.'],
+    [rule('{ function: [truthy] }'), '2:36: `function` takes the name of one function.'],
+    [
+      'rules: { a: { given: $, formats: oas3, then: { function: truthy } } }',
+      '1:34: `formats` takes a list of names: write `[a, b]`.',
+    ],
+    [
+      'rules: {}\nexcept: { "a.yaml#/a": b }',
+      '2:24: `a.yaml#/a` takes a list of names: write `[a, b]`.',
     ],
     [rule('{ field: x }'), '2:18: Rule `a` names no function: write one under `then`.'],
     [
