@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { minimatch } from 'minimatch'
@@ -145,6 +145,21 @@ describe.skipIf(!canPack)('the .vsix', () => {
         await editor.run('lintel: Restart Server')
         await editor.status(/^\D*$/)
         expect(await editor.status(/2/)).toBe('lintel 2')
+      })
+    })
+
+    it('logs the messages when the setting says so', async () => {
+      const folder = makeWorkspace({ 'lintel.yaml': RULES, 'api.yaml': FAULTY })
+      const readLog = ({ data }: RealEditor) =>
+        readdirSync(data, { recursive: true, encoding: 'utf8' })
+          .filter((file) => /lintel\.lintel-vscode[\\/]lintel\.log$/.test(file))
+          .map((file) => readFileSync(join(data, file), 'utf8'))
+          .join('')
+      await useEditor(folder, { 'lintel.trace.server': 'messages' }, async (editor) => {
+        await editor.open('api.yaml')
+        await vi.waitUntil(() => readLog(editor).includes("Sending request 'initialize"), PATIENCE)
+        expect(readLog(editor)).toContain("Sending notification 'textDocument/didOpen")
+        expect(readLog(editor)).not.toContain('Params: {')
       })
     })
 

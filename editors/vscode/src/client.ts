@@ -13,6 +13,7 @@ import { RestartLimit } from './restart-limit.ts'
 import type { Client } from './session.ts'
 import { SECTION, withTrust } from './settings.ts'
 import type { ServerState } from './status.ts'
+import { TraceChannel } from './trace-channel.ts'
 
 /** So many faults in a row of what is written or read do not end a server. */
 const MAX_FAULTS = 3
@@ -33,13 +34,14 @@ export function createClient(entry: string, output: vscode.LogOutputChannel): Cl
   const server = { module: entry, args: ['lsp'], transport: TransportKind.stdio }
   let isWanted = true
   const errorHandler = handleEnds(() => isWanted)
-  const options = { ...clientOptions(output), errorHandler }
+  const traceOutputChannel = new TraceChannel(output)
+  const options = { ...clientOptions(output), errorHandler, traceOutputChannel }
   const client = new LanguageClient(SECTION, 'lintel', server, options)
   return {
     start: () => client.start(),
     stop: () => {
       isWanted = false
-      return client.stop()
+      return client.stop().finally(() => traceOutputChannel.dispose())
     },
     onState: (listener) => {
       client.onDidChangeState(({ newState }) => listener(KINDS[newState]))
