@@ -16,7 +16,7 @@ import { requestTypesWithoutJson, responseTypesWithoutJson } from './parts/witho
 
 /** Text types whose registration makes them UTF-8, or lets them default to it. */
 const UTF8_TYPES: ReadonlySet<string> = new Set(
-  'text/csv text/event-stream text/uri-list text/vtt text/vcard text/calendar text/json text/cache-manifest text/javascript text/ecmascript text/wgsl text/jsonl text/ndjson'.split(
+  'text/csv text/event-stream text/uri-list text/vtt text/vcard text/calendar text/json text/cache-manifest text/javascript text/ecmascript text/wgsl text/jsonl text/ndjson text/n3 text/shex text/turtle'.split(
     ' ',
   ),
 )
@@ -31,7 +31,7 @@ export default defineRule({
   notes: [
     'The request and response bodies of operations on paths are looked at.',
     'A body that another rule wants to be of another type is left to that rule: errors (errors/problem-media-type), bodies of PUT and PATCH, and those without JSON (methods/json-body, methods/create-body).',
-    'What is UTF-8 by its registration, or without a charset, needs none: text/csv (RFC 7111), text/event-stream, text/vtt, text/vcard, text/calendar, text/cache-manifest, text/javascript, text/wgsl and JSON as text.',
+    'What is UTF-8 by its registration, or without a charset, needs none: text/csv (RFC 7111), text/event-stream, text/vtt, text/vcard, text/calendar, text/cache-manifest, text/javascript, text/wgsl, text/turtle, text/n3 and JSON as text.',
     'Charsets are compared without case and quotes, and `utf8` is taken for UTF-8. Which charset a text type names does not matter.',
     'A shared body is reported once, where it is declared; in Swagger 2.0 the name in `consumes` or `produces`.',
   ],

@@ -88,3 +88,14 @@ paths:
 `
   expect(placesOf(await findingsOf(text, putComplete))).toEqual(expectationsIn(text, putComplete))
 })
+
+test.each(['text/n3', 'text/turtle', 'text/shex', 'text/csv'])('%s is UTF-8', async (type) => {
+  const text = `
+paths:
+  /v1/a:
+    get:
+      responses:
+        '200': { description: A text., content: { application/json: {}, ${type}: {} } }
+`
+  expect(await findingsOf(text, charset)).toEqual([])
+})

@@ -13,14 +13,14 @@ const STATE = {
 }
 /** Last words of names of products and plans: `is_performance_plus`. */
 const EDITIONS: ReadonlySet<string> = new Set(['plus', 'prime', 'pro'])
-/** Adjectives that are nouns first: for one of a group, and behind another word for a thing, `primary_key`. */
+/** Adjectives and participles that are nouns first: for one of a group, and behind another word for a thing, `primary_key`, `screen_shot`. */
 const PERSONS: ReadonlySet<string> = new Set([
   'executive',
   'individual',
   'relative',
   'representative',
 ])
-const THINGS: ReadonlySet<string> = new Set(['extra', 'key', 'secret', 'standard'])
+const THINGS: ReadonlySet<string> = new Set(['extra', 'key', 'secret', 'shot', 'standard'])
 /** Verbs that end as adjectives do. */
 const VERBS: ReadonlySet<string> = new Set(['disable', 'enable'])
 /** Verbs that are nouns too, of which what follows is the object: `allow_change_password`. */
@@ -54,6 +54,8 @@ function areThings(words: readonly string[]): boolean {
   if (words.length === 0) return true
   const isAct = words.length > 1 && ACTS.has(first)
   const isCommand = STATE_OF_INTENT.has(first) || isVerb(first) || isAct || first === 'no'
+  // Where something is shown is no thing: show_on_order_page.
+  if (PREPOSITIONS.has(first)) return false
   return isThing(toSingular(last)) && !isCommand
 }
 

@@ -1,3 +1,4 @@
+import { pageRoleOf } from '../shared/forbidden-names.ts'
 import type { NameRefusal, Step } from './step.ts'
 
 /** The members that HAL names (draft-kelly-json-hal, section 4.1). */
@@ -9,8 +10,20 @@ const NO_HAL: NameRefusal = {
 const FIELDSET = /^(?:additional-)?fields?\[[^\]]/i
 const FIELDS: NameRefusal = { wanted: 'for the fields of all resources, such as `fields`' }
 
+/** Names of pages that no collection takes (Collection query parameters): pageSize, page_token. */
+const SIZE: NameRefusal = { wanted: 'as the conventions have it for the size of a page: `limit`' }
+const POSITION: NameRefusal = {
+  wanted: 'as the conventions have it for where a page begins: `starting_after`',
+}
+/** `start` and `count` alone may be of anything. */
+const OF_ANYTHING: ReadonlySet<string> = new Set(['end'])
+
 /** What another standard names has the name that it gives, and no other spelling of it is good. */
 export const leaveToOthers: Step = (words, { name: { kind, text } }) => {
   if (kind === 'field' && HAL_MEMBERS.has(text)) return NO_HAL
-  return kind === 'query-parameter' && FIELDSET.test(text) ? FIELDS : words
+  if (kind !== 'query-parameter') return words
+  if (FIELDSET.test(text)) return FIELDS
+  const role = pageRoleOf(text, OF_ANYTHING)
+  if (role === undefined) return words
+  return role === 'size' ? SIZE : POSITION
 }

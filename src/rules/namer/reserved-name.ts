@@ -5,6 +5,7 @@ import {
   isUsualAdjective,
   isUsualNoun,
 } from '../../lexicon/word-kinds.ts'
+import { isCollectionGet } from '../../model/openapi/collection.ts'
 import { readEnum } from '../../model/schema/enum.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { toSingular } from '../../model/words/nouns.ts'
@@ -75,7 +76,9 @@ function namesThing(words: readonly string[]): boolean {
   // The initialism of a name that reads as another word: ORContentPart.
   if (first === 'or' || first === 'and' || first === 'if') return false
   if (others.some((word) => isVerb(word) && !canBeNoun(word))) return false
-  return words.length > 1 || isUsualNoun(first) || !isUsualAdjective(first)
+  if (words.length > 1 || isUsualNoun(first)) return true
+  // What is done, or how it is, in a word that is seldom a noun: found.
+  return !isUsualAdjective(first) && pastFormOf(first) !== 'changed'
 }
 
 function qualify(word: string, { api, name }: StepContext): readonly string[] | NameRefusal {
@@ -98,7 +101,9 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (!namesThing(domain) || isClip(domain, api)) return QUALIFIED
   const qualified = ADJECTIVES.has(word) ? [word, ...domain] : [...domain, word]
   if (prepositionsIn(qualified).length > 0 || domain.at(-1) === 'to') return QUALIFIED
-  return isCollection(name) ? toCollectionWords(qualified, ownNounsOf(api)) : qualified
+  return isCollection(name) || (ADJECTIVES.has(word) && lists(api, name))
+    ? toCollectionWords(qualified, ownNounsOf(api))
+    : qualified
 }
 
 /** What has a value where none is given. */
@@ -231,6 +236,13 @@ function isTypeOfOther(domain: readonly string[], name: Name): boolean {
   if (words.length === 0 || words.some((word) => GENERIC.has(word))) return false
   const known = new Set(domain.map(toSingular))
   return !words.some((word) => known.has(word))
+}
+
+/** Whether a segment is the last of a path whose GET lists: the new ones of `GET /albums/new`. */
+function lists(api: StepContext['api'], { kind, text, path, pathItem }: Name): boolean {
+  if (kind !== 'segment' || api.kind !== 'openapi' || path?.segments.at(-1)?.text !== text)
+    return false
+  return pathItem?.operations.some((operation) => isCollectionGet(api, operation)) === true
 }
 
 /** Whether a segment stands in front of a parameter, so that it has to be plural. */

@@ -150,10 +150,10 @@ it('qualifies a path parameter that would be a reserved word', async () => {
 
 it('does not respell a credential, which belongs elsewhere', async () => {
   const parameters =
-    '[{ name: accessToken, in: query }, { name: pageSize, in: query }, { name: x-api-key, in: header }]'
+    '[{ name: accessToken, in: query }, { name: orderKind, in: query }, { name: x-api-key, in: header }]'
   const findings = await findingsOf(`paths: { /v1/a: { post: { parameters: ${parameters} } } }`, [
     queryParameter,
     headerTitleCase,
   ])
-  expect(findings.map(({ help }) => help)).toEqual(['Write `page_size`.'])
+  expect(findings.map(({ help }) => help)).toEqual(['Write `order_kind`.'])
 })

@@ -169,6 +169,14 @@ test.each([
   ['paths: { /v1/class: {} }', 'Say in front what it belongs to, as `account-type` does.'],
   ['paths: { /v1/orders/new: {} }', 'Write `new-order`.'],
   [
+    'paths: { /v1/orders/new: { get: { responses: { 200: { content: { application/json: { schema: { type: array } } } } } } } }',
+    'Write `new-orders`.',
+  ],
+  [
+    'paths: { /v1/orders/new: { get: { responses: { 200: { content: { application/json: { schema: { type: object, properties: { name: {} } } } } } } } } }',
+    'Write `new-order`.',
+  ],
+  [
     'paths: { /v1/accounts: { post: { requestBody: { content: { application/json: { schema: { properties: { type: {} } } } } } } } }',
     'Write `account_type`.',
   ],

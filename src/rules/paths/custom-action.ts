@@ -87,7 +87,12 @@ function suggest(
 ): string {
   if (!isLast) return 'Put a `/` in place of the colon, or leave the action out.'
   const bare = toKebabCase(action).replace(/^(bulk|batch)-?/, '')
-  if (kind === 'literal') return suggestBulk(item, text, bare, namer)
+  if (kind === 'literal') {
+    // A bulk action is a POST, so that what only reads is none.
+    const onlyReads =
+      item.operations.length > 0 && item.operations.every(({ method }) => method === 'get')
+    return onlyReads ? READS : suggestBulk(item, text, bare, namer)
+  }
   const method = methodForVerb(bare)
   if (method !== undefined)
     return `Leave it out: the method ${method} on the resource says the same.`
@@ -97,6 +102,9 @@ function suggest(
     ? `Name the action with a noun, as a sub-resource of ${quote(text)}.`
     : `Write the noun as a sub-resource: ${quote(`${text}/${name}`)}.`
 }
+
+const READS =
+  'Let GET on the collection answer, or on a path that names with a noun what it answers with.'
 
 /** The noun for what is a verb below an item, or an action noun that is none: `:start` → activation. */
 function nounOfAct(action: string): string | undefined {

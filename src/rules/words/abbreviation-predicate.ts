@@ -1,3 +1,6 @@
+import { isKnownWord } from '../../lexicon/word-kinds.ts'
+import { toSingular } from '../../model/words/nouns.ts'
+import { pastFormOf } from '../../model/words/past-tense.ts'
 import { isCredentialName } from './credential-names.ts'
 import type { Name, NameKind } from './names.ts'
 import { isPlaceholderName } from './placeholder-names.ts'
@@ -15,6 +18,7 @@ const ORDER_WORDS: ReadonlySet<string> = new Set(['asc', 'by', 'direction', 'ord
 export function expandsWords(name: Name, words: readonly string[]): boolean {
   if (EXEMPT.has(name.kind) || isPlaceholderName(words) || isDirection(name, words)) return false
   if (isTypicalValue(name)) return false
+  if (isInOtherLanguage(words)) return false
   return !CREDENTIAL_PLACES.has(name.kind) || !isCredentialName(name.text)
 }
 
@@ -23,6 +27,26 @@ function isTypicalValue({ text, schema }: Name): boolean {
   if (text.toLowerCase() !== 'typ') return false
   return schema?.isOfType('number') === true || schema?.isOfType('boolean') === true
 }
+
+/**
+ * Whether what is long enough in a name to tell its language is no English: opvragenBevoegdheidTotGezag,
+ * in which `tot` is a whole word of Dutch.
+ */
+function isInOtherLanguage(words: readonly string[]): boolean {
+  if (words.length < LEAST_WORDS) return false
+  const telling = words.filter((word) => word.length >= SHORTEST_TELLING)
+  return telling.length > 1 && telling.every((word) => !isKnownWord(word) && !isKnownForm(word))
+}
+
+function isKnownForm(word: string): boolean {
+  const stem = word.replace(/ing$/, '')
+  if (stem !== word && (isKnownWord(stem) || isKnownWord(`${stem}e`))) return true
+  return isKnownWord(toSingular(word)) || pastFormOf(word) === 'changed'
+}
+
+/** Names of fewer words tell no language, nor do shorter words. */
+const LEAST_WORDS = 3
+const SHORTEST_TELLING = 5
 
 /** Whether `desc` in a name means descending. */
 function isDirection({ schema }: Name, words: readonly string[]): boolean {

@@ -34,5 +34,7 @@ export function isBooleanInDisguise(values: readonly unknown[]): boolean {
     values.filter((value) => value !== null).map((value) => showValue(value).toLowerCase()),
   )
   if (texts.size === 1) return texts.has('true')
-  return PAIRS.some(([yes, no]) => texts.size === 2 && texts.has(yes) && texts.has(no))
+  // One spelling, or several of them: 1, 0, true and false.
+  const pairs = PAIRS.filter(([yes, no]) => texts.has(yes) && texts.has(no))
+  return pairs.length > 0 && texts.size === 2 * pairs.length
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { findingsOf } from '../../../test/support/rule-testing.ts'
+import customAction from '../paths/custom-action.ts'
+import booleanQuery from './boolean-query.ts'
+import enumUpperSnakeCase from './enum-upper-snake-case.ts'
+import querySnakeCase from './query-parameter-snake-case.ts'
+
+const queryOf = (name: string, schema = '{ type: string }') =>
+  `paths: { "/v1/orders/{order_id}:run": { post: { parameters: [{ name: ${name}, in: query, schema: ${schema} }], responses: {} } } }`
+
+test.each([
+  [
+    'pageSize',
+    'Write a name in snake_case as the conventions have it for the size of a page: `limit`.',
+  ],
+  [
+    'perPage',
+    'Write a name in snake_case as the conventions have it for the size of a page: `limit`.',
+  ],
+  [
+    'pageToken',
+    'Write a name in snake_case as the conventions have it for where a page begins: `starting_after`.',
+  ],
+  [
+    'pageNumber',
+    'Write a name in snake_case as the conventions have it for where a page begins: `starting_after`.',
+  ],
+  ['pageTitle', 'Write `page_title`.'],
+  ['landingPage', 'Write `landing_page`.'],
+  ['startCount', 'Write `start_count`.'],
+  ['tokenType', 'Write `token_type`.'],
+])('%s', async (name, help) => {
+  expect((await findingsOf(queryOf(name), querySnakeCase)).map((one) => one.help)).toEqual([help])
+})
+
+test.each([
+  ["['1', '0', 'true', 'false']", 'naming/boolean-query'],
+  ['[0, 1, true, false]', 'naming/boolean-query'],
+  ['[yes, no, y, n]', 'naming/boolean-query'],
+  ["['0', '1']", 'naming/boolean-query'],
+  ["['1', '0', 'true']", 'naming/enum-upper-snake-case'],
+  ["['true', 'false', 'all']", 'naming/enum-upper-snake-case'],
+  ['[yes, no, maybe]', 'naming/enum-upper-snake-case'],
+])('a query parameter that takes %s', async (values, rule) => {
+  const text = queryOf('federal', `{ enum: ${values} }`)
+  const findings = await findingsOf(text, [booleanQuery, enumUpperSnakeCase])
+  expect(new Set(findings.map((finding) => finding.rule))).toEqual(new Set([rule]))
+})
+
+test.each([
+  [
+    'get',
+    'Let GET on the collection answer, or on a path that names with a noun what it answers with.',
+  ],
+  [
+    'post',
+    'Write `reports:bulk-query` for an action on many, or a noun below the resource for an action on one.',
+  ],
+])('a custom action by %s', async (method, help) => {
+  const text = `paths: { "/v1/reports:query": { ${method}: { responses: {} } } }`
+  expect((await findingsOf(text, customAction)).map((one) => one.help)).toEqual([help])
+})
