@@ -46,6 +46,28 @@ function check(rows: readonly Row[], show = showAsyncFindings): void {
     test(name, () => expect(show(base, revision, options)).toEqual(expected))
 }
 
+describe('messages without names', () => {
+  const several = (id: string, note: string) => `
+asyncapi: 2.6.0
+channels:
+  orders.order.created.v1:
+    subscribe: { message: { oneOf: [
+      { title: An order, payload: { type: object, properties: { id: { type: ${id} } } } },
+      { payload: { $ref: '#/components/schemas/Note' } } ] } }
+components: { schemas: { Note: { type: object, properties: { note: { type: ${note} } } } } }`
+  check([
+    [
+      'are told apart by their titles and payloads',
+      several('string', 'string'),
+      several('integer', 'integer'),
+      [
+        'message-type-changed /channels/orders.order.created.v1/subscribe/message/oneOf/0/payload/properties/id/type breaking',
+        'message-type-changed /components/schemas/Note/properties/note/type breaking',
+      ],
+    ],
+  ])
+})
+
 describe('nothing changed', () => {
   const v3 = (messages: string) => `
 asyncapi: 3.0.0

@@ -54,12 +54,20 @@ export function matchMessages(
   pairBy(({ name }) => (name === undefined ? [] : [name]), rest, others, pair)
   pairBy(({ name, keys }) => (name === undefined ? keys : [name, ...keys]), rest, others, pair)
   pairSame(rest, others, isSame, pair)
+  pairBy((labels) => markOf(labels, labels.title), rest, others, pair)
+  pairBy((labels) => markOf(labels, labels.payload), rest, others, pair)
   // The only message of a topic is the message of the topic, whatever its component is called.
   const [[left, labels] = [], [right, otherLabels] = []] = [[...rest][0], [...others][0]]
   if (isAlone && left && right && labels && otherLabels && mayBeOne(labels, otherLabels))
     pair(left, right)
   for (const [message, other] of joined(rest, revision, topics.revision)) pair(message, other)
   return { revisionOf, removed: [...rest.keys()], added: [...others.keys()] }
+}
+
+/** What stands for the name of a message that is called nothing. */
+function markOf({ types, name, keys }: MessageLabels, mark: string | undefined): readonly string[] {
+  const isCalled = types.size > 0 || name !== undefined || keys.length > 0
+  return isCalled || mark === undefined ? [] : [mark]
 }
 
 /** The messages of both sides that are written in the same place of their documents. */

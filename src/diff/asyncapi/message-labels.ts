@@ -12,6 +12,9 @@ export interface MessageLabels {
   readonly name: string | undefined
   /** What else it is called: its id, its key on the channel, its key among the components. */
   readonly keys: readonly string[]
+  /** What tells messages apart that are called nothing: the title, and the payload that it refers to. */
+  readonly title: string | undefined
+  readonly payload: string | undefined
   /** Where the message goes on the topic: messages of one name may go both ways. */
   readonly directions: string
 }
@@ -30,6 +33,8 @@ export function labelsOf(message: Message, topic: Topic | undefined): MessageLab
     types: new Set(eventTypes.map(({ value }) => typeKey(value))),
     name,
     keys: keys.filter((key) => typeof key === 'string'),
+    title: memberOf(message.sources, 'title')?.string,
+    payload: memberOf(message.sources, 'payload')?.get('$ref')?.string,
     directions: [...new Set(topic?.usesOf(message).map(({ direction }) => direction))]
       .sort()
       .join(),

@@ -181,6 +181,24 @@ describe('ServerComparison', () => {
       ['server-host-changed /servers/0/url compatible'],
     ],
     [
+      'a local server that is gone beside another one',
+      '[{ url: http://localhost:8080 }, { url: https://b }]',
+      '[{ url: https://b }]',
+      ['server-removed /servers compatible'],
+    ],
+    [
+      'a path behind a variable with the scheme and the host',
+      '[{ url: "{root}/v1", variables: { root: { default: "http://localhost:9091" } } }]',
+      '[{ url: "{root}/v2", variables: { root: { default: "https://example.com" } } }]',
+      ['server-path-changed /servers/0/url breaking'],
+    ],
+    [
+      'nothing in another host behind a variable',
+      '[{ url: "{root}/v1", variables: { root: { default: "http://localhost:9091" } } }]',
+      '[{ url: "{root}/v1", variables: { root: { default: "https://example.com" } } }]',
+      ['server-variable-default-changed /servers/0/variables/root/default compatible'],
+    ],
+    [
       'nothing in http beside https',
       '[{ url: http://a }, { url: https://a }]',
       '[{ url: https://a }]',

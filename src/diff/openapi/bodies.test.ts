@@ -104,6 +104,12 @@ describe('ResponseComparison', () => {
       [`response-status-added ${RESPONSES}/409 compatible`],
     ],
     [
+      'no body of a status that has none',
+      '{ 200: {}, 204: { content: { application/json: { schema: { type: object } } } } }',
+      '{ 200: {}, 204: {} }',
+      [],
+    ],
+    [
       'a status that its range takes in, and compares them',
       '{ 404: { headers: { A: { schema: {} } } } }',
       '{ 4XX: {} }',

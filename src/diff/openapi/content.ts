@@ -52,6 +52,7 @@ export function responseContentOf(
   status: string,
   response: Response,
 ): Content {
+  if (!hasContent(operation, status)) return { types: [], node: response.node, isOpen: true }
   if (!api.syntax.listsMediaTypes) return contentOf(api, response)
   const schemaNode = response.node.get('schema')
   const produces = operation.node.get('produces') ?? api.root.get('produces')
@@ -68,6 +69,11 @@ export function responseContentOf(
   const name = 'application/json'
   const fallback = { name, nameNode: response.node, node: response.node, schemaNode }
   return { types: [toContentType(fallback)], node, isOpen: true }
+}
+
+/** Whether a response has content whatever a document says (RFC 9110 sections 9.3.2, 15.2 to 15.4.5). */
+function hasContent({ method }: Operation, status: string): boolean {
+  return method !== 'head' && !/^(?:1..|204|205|304)$/.test(status)
 }
 
 function toContentType({

@@ -89,7 +89,12 @@ function readServer(server: SpecNode): EffectiveServer[] {
   const node = server.get('url')
   if (node?.string === undefined) return []
   const { scheme, host, path } = splitUrl(node.string)
-  const paths = expandVariables(path, server.get('variables')).map(normalisePath)
+  const variables = server.get('variables')
+  // A variable at the start may hold the scheme and the host.
+  const expanded = path.startsWith('{')
+    ? expandVariables(node.string, variables).map((url) => splitUrl(url).path)
+    : expandVariables(path, variables)
+  const paths = expanded.map(normalisePath)
   return [{ node, pathNode: node, url: node.string, scheme, host, paths: [...new Set(paths)] }]
 }
 

@@ -94,7 +94,7 @@ function* compareLists(
     // The one with https goes on, or the one without it.
     if (twin !== undefined && isSecure(server) === true && isSecure(twin) === false)
       yield httpsLoss(server, twin)
-    else yield removal(server, revision, twin !== undefined)
+    else yield removal(server, revision, twin !== undefined || isLocalBesideOthers(server, base))
   }
   for (const server of added) yield addition(server)
 }
@@ -203,6 +203,15 @@ function isSecure({ scheme }: EffectiveServer): boolean | undefined {
 /** Whether a server is the default, which says nothing (OAS 3.1 section 4.8.1). */
 function isRoot({ host, paths }: EffectiveServer): boolean {
   return host === '' && paths.every((path) => path === '')
+}
+
+/** Whether a server is the machine of whoever reads the document, beside one that consumers reach. */
+function isLocalBesideOthers(server: EffectiveServer, { servers }: EffectiveServers): boolean {
+  return isLoopback(server) && !servers.every(isLoopback)
+}
+
+function isLoopback({ host }: EffectiveServer): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?::\d+)?$/.test(host)
 }
 
 function hasPathsOf({ paths }: EffectiveServer, other: EffectiveServer): boolean {

@@ -25,7 +25,7 @@ export function compareNull(
     return undefined
   const was = acceptsNull(base)
   const is = acceptsNull(revision)
-  if (was === is) return undefined
+  if (was === is || saysNullable(is ? base : revision)) return undefined
   const kind = is ? 'became-nullable' : 'became-not-nullable'
   const old = was ? findNull(base.schemas.schemas) : first.typeNode
   const present = is ? findNull(revision.schemas.schemas) : second.typeNode
@@ -40,6 +40,14 @@ function isTyped({ alternatives }: NullSide): boolean {
 
 function acceptsNull({ schemas: { schemas }, nullability }: NullSide): boolean {
   return schemas.every((schema) => nullability.accepts(schema))
+}
+
+/**
+ * Whether schemas that do not take null say `nullable: true`, in a version that does not know it. Whoever
+ * wrote it meant that null is valid.
+ */
+function saysNullable({ schemas: { schemas } }: NullSide): boolean {
+  return schemas.some(({ node }) => node.get('nullable')?.value === true)
 }
 
 /** Finds where schemas say that null is valid; each is looked into once. */

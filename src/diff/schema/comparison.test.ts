@@ -93,6 +93,20 @@ describe('values', () => {
       'became-not-nullable /root/type compatible',
     ],
     [
+      'null, in the words of a version that has others',
+      'type: string, nullable: true',
+      'type: [string, "null"]',
+      '',
+      '',
+    ],
+    [
+      'null out, in the words of a version that has others',
+      'type: [string, "null"]',
+      'type: string, nullable: false',
+      'became-not-nullable /root/type breaking',
+      'became-not-nullable /root/type compatible',
+    ],
+    [
       'an object, where none was stated, or null',
       'properties: {a: {}}',
       'type: [object, "null"], properties: {a: {}}',
