@@ -1,8 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
-import { CLEAN, LINTEL, makeWorkspace, type Outcome, runLintel } from '../cli/workspace.ts'
+import {
+  CLEAN,
+  LINTEL,
+  makeWorkspace,
+  type Outcome,
+  runLintel,
+  startLintel,
+} from '../cli/workspace.ts'
 
 const REFERRING = `${CLEAN}components: { schemas: { Order: { $ref: other.yaml } } }\n`
 const FILES = {
@@ -118,6 +128,34 @@ describe.skipIf(process.platform !== 'linux')('a cache folder below /proc', () =
     const { code, stderr } = await runLintel(args, { cwd })
     expect(code).toBe(0)
     expect(stderr).toContain('/proc/self/none')
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a report', () => {
+  const report = ['lint', '-r', 'ruleset.yml', '-f', 'json:pipe', 'api.yaml']
+  const makePipe = (): string => {
+    const cwd = makeWorkspace({ 'api.yaml': CLEAN })
+    execFileSync('mkfifo', [join(cwd, 'pipe')])
+    return cwd
+  }
+
+  test('goes to a named pipe as a whole', async () => {
+    const cwd = makePipe()
+    const reader = spawn('cat', ['pipe'], { cwd })
+    const read = text(reader.stdout)
+    const { code } = await runLintel(report, { cwd })
+    expect(code).toBe(0)
+    expect(JSON.parse(await read)).toMatchObject({ version: 1 })
+  })
+
+  test('waits for a reader of a named pipe, says so, and can be ended', async () => {
+    const cwd = makePipe()
+    const child = startLintel(report, { cwd })
+    const said = text(child.stderr ?? Readable.from([]))
+    child.stderr?.once('data', () => child.kill('SIGTERM'))
+    const [code, signal] = await once(child, 'close')
+    expect([code, signal]).toEqual([null, 'SIGTERM'])
+    expect(await said).toBe('lintel: Waits for a program that reads `pipe`.\n')
   })
 })
 

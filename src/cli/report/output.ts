@@ -1,7 +1,8 @@
-import { type Stats, statSync } from 'node:fs'
+import { closeSync, type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { findStats } from '../../documents/disk/find-stats.ts'
 import { makeFolder } from '../../documents/disk/make-folder.ts'
-import type { WrittenContent } from '../../documents/disk/replace-file.ts'
+import { openWithoutWaiting, type WrittenContent } from '../../documents/disk/replace-file.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'
@@ -60,6 +61,33 @@ export function writeReportFile(file: string, cwd: string, content: WrittenConte
     throw refuseToWrite(file, error)
   }
   writeOutputFile(file, cwd, content)
+}
+
+/** Whether a report goes to a device or a pipe. */
+export function isSpecialFile(file: string, cwd: string): boolean {
+  return findStats(resolve(cwd, file))?.isFile() === false
+}
+
+/**
+ * Writes a report to a device or a pipe. A named pipe that nothing reads makes one wait.
+ * @param onWait is told of that first
+ * @throws UserError where the system refuses
+ */
+export async function writeToSpecialFile(
+  file: string,
+  cwd: string,
+  content: WrittenContent,
+  onWait: () => Promise<void>,
+): Promise<void> {
+  const path = resolve(cwd, file)
+  // Whoever reads sees the end when the last writer is gone: this one stays until all is written.
+  const held = findStats(path)?.isFIFO() ? openWithoutWaiting(path) : 'none needed'
+  if (held === undefined) await onWait()
+  try {
+    writeReportFile(file, cwd, content)
+  } finally {
+    if (typeof held === 'number') closeSync(held)
+  }
 }
 
 function checkOutputFile(file: string, cwd: string): void {

@@ -9,10 +9,11 @@ import { pluralize } from '../../report/parts/count.ts'
 import type { PieceReporter, ReportInput } from '../../report/parts/types.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import { VERSION } from '../../run/version.ts'
+import { quote } from '../../text/quote.ts'
 import type { Output } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import { writeStdout } from '../terminal/stdout.ts'
-import { writeReportFile } from './output.ts'
+import { isSpecialFile, writeReportFile, writeToSpecialFile } from './output.ts'
 import { findOwners, type OwnerPlace } from './owners.ts'
 import { findSourceLinks, linkToRepositories } from './source-links.ts'
 
@@ -112,13 +113,24 @@ export async function writeReports(
     reports.push({ file, pieces: isLog ? Array.from(pieces, guardLog) : pieces })
   }
   for (const { file, pieces } of reports) {
-    if (file !== undefined) await holdSignals(() => writeReportFile(file, io.cwd, pieces))
+    if (file !== undefined) await writeToFile(file, pieces, io)
   }
   for (const { file, pieces } of reports)
     if (file === undefined) for (const piece of pieces) await writeStdout(io, piece)
   const besides = new Set(outputs.map(({ format }) => REPORT_FORMATS[format].besides))
   if (besides.has('job-summary')) await writeJobSummary(context, io)
   if (besides.has('note-of-missing')) await noteLeftOut(context, io)
+}
+
+/** A device or a pipe takes what comes, as long as that may take: only a file must not be half done. */
+async function writeToFile(file: string, pieces: Iterable<string>, io: Io): Promise<void> {
+  if (!isSpecialFile(file, io.cwd)) {
+    await holdSignals(() => writeReportFile(file, io.cwd, pieces))
+    return
+  }
+  await writeToSpecialFile(file, io.cwd, pieces, async () => {
+    await io.stderr.write(`lintel: Waits for a program that reads ${quote(file)}.\n`)
+  })
 }
 
 /** What only a page shows: it is asked for seldom, and takes time. */
