@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hasEntryAt } from '../documents/disk/find-stats.ts'
 import { DEFAULT_PRESET } from '../settings/presets.ts'
 
 /** The names of rulesets that are found without being named, the first of a folder counts. */
@@ -56,7 +57,8 @@ export class RulesetFinder {
 
 function findIn(folders: readonly string[], names: readonly string[]): string | undefined {
   for (const folder of folders) {
-    const name = names.find((candidate) => existsSync(join(folder, candidate)))
+    // A link that leads nowhere is meant too, and is told when it is read.
+    const name = names.find((candidate) => hasEntryAt(join(folder, candidate)))
     if (name !== undefined) return join(folder, name)
   }
   return undefined

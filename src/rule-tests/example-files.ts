@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
 import { InputError } from '../documents/disk/file-names.ts'
+import { hasEntryAt } from '../documents/disk/find-stats.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import { Loader } from '../documents/loader.ts'
 import type { SpecNode } from '../documents/node.ts'
@@ -23,7 +23,7 @@ function exampleFilesOf(ruleset: string): string[] {
  * @throws ConfigurationError where it cannot be read, or says something else
  */
 export function readExampleFile(ruleset: string, cwd: string): ReadonlyMap<string, SpecNode> {
-  const file = exampleFilesOf(ruleset).find((path) => existsSync(path))
+  const file = exampleFilesOf(ruleset).find((path) => hasEntryAt(path))
   if (file === undefined) return new Map()
   const { root, source } = load(file, cwd)
   if (root.object === undefined)

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { FileFault } from '../documents/disk/file-fault.ts'
+import { hasEntryAt } from '../documents/disk/find-stats.ts'
 import { readRegularFile } from '../documents/disk/regular-file.ts'
 import { decodeText, EncodingError } from '../documents/source.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
@@ -25,7 +25,7 @@ export function readRecord(
 ): ReturnType<typeof decodeText> {
   const bytes = readRegularFile(path)
   if (!(bytes instanceof FileFault)) return decode(name, bytes)
-  const advice = existsSync(path) ? '' : ` ${onMissing}`
+  const advice = hasEntryAt(path) ? '' : ` ${onMissing}`
   throw new ConfigurationError(name, `${what} cannot be read. ${bytes.message}${advice}`)
 }
 

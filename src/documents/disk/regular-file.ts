@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs'
 import { FileFault } from './file-fault.ts'
+import { hasEntryAt } from './find-stats.ts'
 
 /** Larger files are refused: no interface description is near this size. */
 const MAX_BYTES = 100_000_000
@@ -46,7 +47,7 @@ export function openRegularFile<T>(
     const fault = findFault(statSync(path), maxBytes)
     return fault ?? useFile(path, use, maxBytes)
   } catch (error) {
-    return toFault(error)
+    return toFault(error, path)
   }
 }
 
@@ -81,7 +82,7 @@ export function readOwnText(url: URL): string | FileFault {
   try {
     return readFileSync(url, 'utf8')
   } catch (error) {
-    return toFault(error)
+    return toFault(error, url)
   }
 }
 
@@ -122,7 +123,7 @@ function sizeOf(path: string): number | FileFault {
     const stats = statSync(path)
     return findFault(stats, MAX_BYTES) ?? stats.size
   } catch (error) {
-    return toFault(error)
+    return toFault(error, path)
   }
 }
 
@@ -142,10 +143,12 @@ const SYSTEM_ERRORS: ReadonlyMap<string, string> = new Map([
   ['ENAMETOOLONG', 'The file name is too long.'],
 ])
 
-function toFault(error: unknown): FileFault {
+function toFault(error: unknown, path: string | URL): FileFault {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   // What is no fault of the system comes from `use`.
   if (code === '') throw error
+  if (code === 'ENOENT' && hasEntryAt(path))
+    return new FileFault('The symbolic link leads nowhere.')
   const message = SYSTEM_ERRORS.get(code) ?? `The file cannot be read (${code}).`
   return new FileFault(message, code === 'EACCES' || code === 'EPERM')
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
 import type { Approval } from '../../approvals/approvals.ts'
 import { parseApprovals, type WrittenApproval } from '../../approvals/parse.ts'
 import { renderApprovals } from '../../approvals/render.ts'
+import { hasEntryAt } from '../../documents/disk/find-stats.ts'
 import { SpecDocument } from '../../documents/document.ts'
 import { rangeOf } from '../../documents/place.ts'
 import { holdSignals } from '../../files/hold-signals.ts'
@@ -23,7 +23,7 @@ export interface ApprovalsFile extends RecordPlace {
  */
 export function readApprovalsFile(place: RecordPlace, mayBeMissing: boolean): ApprovalsFile {
   const { path, name } = place
-  const isNew = mayBeMissing && !existsSync(path)
+  const isNew = mayBeMissing && !hasEntryAt(path)
   const decoded = isNew
     ? { text: '', hasByteOrderMark: false }
     : readRecord(place, 'The approvals', '`--approve` writes them.')

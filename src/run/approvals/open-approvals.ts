@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { hasEntryAt } from '../../documents/disk/find-stats.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRepositoryRoot, toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'
@@ -23,7 +23,7 @@ export async function openApprovals(
   if (flags.changes !== undefined) return toPlace(resolve(cwd, flags.changes), cwd)
   const found = foldersUp(cwd)
     .map((folder) => join(folder, APPROVALS_NAME))
-    .find((path) => existsSync(path))
+    .find(hasEntryAt)
   if (found !== undefined) return toPlace(found, cwd)
   if (flags.pruneChanges)
     throw new UserError(`There is no ${APPROVALS_NAME} to prune: \`--approve\` writes one.`)

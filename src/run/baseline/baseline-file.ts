@@ -3,6 +3,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { type Baseline, EMPTY_BASELINE } from '../../baseline/baseline.ts'
 import type { BaselinePaths } from '../../baseline/fingerprint.ts'
 import { parseBaseline } from '../../baseline/parse.ts'
+import { hasEntryAt } from '../../documents/disk/find-stats.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { toPosix } from '../../files/repository.ts'
 import { memoize } from '../../text/memoize.ts'
@@ -22,7 +23,7 @@ export interface BaselineFile extends RecordPlace {
  */
 export function readBaselineFile(place: RecordPlace, mayBeMissing: boolean): BaselineFile {
   const { path, name } = place
-  if (mayBeMissing && !existsSync(path))
+  if (mayBeMissing && !hasEntryAt(path))
     return { ...place, baseline: EMPTY_BASELINE, text: undefined }
   const source = readRecord(place, 'The baseline', '`--write-baseline` writes it.')
   const baseline = parseBaseline({ file: name, location: path, ...source, language: 'json' })

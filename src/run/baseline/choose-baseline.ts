@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { hasEntryAt } from '../../documents/disk/find-stats.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'
@@ -29,7 +29,7 @@ export const BASELINE_NAME = 'lintel-baseline.json'
  */
 function findBaseline(cwd: string, rulesetFolder: string | undefined): string | undefined {
   const folders = [...(rulesetFolder === undefined ? [] : [rulesetFolder]), ...foldersUp(cwd)]
-  return folders.map((folder) => join(folder, BASELINE_NAME)).find((path) => existsSync(path))
+  return folders.map((folder) => join(folder, BASELINE_NAME)).find(hasEntryAt)
 }
 
 /**
