@@ -52,8 +52,10 @@ export async function mergeReports(
   const reports = given.map(({ report }) => report)
   refuseMixture(reports)
   const told = tellApart(given)
+  const isSharded = reports.some(({ shard }) => shard !== undefined)
+  if (told !== undefined) refuseShards(reports)
+  if (!isSharded) refuseOfShards(flags)
   if (told !== undefined) {
-    refuseShards(reports)
     const previous = await openPreviousRuns(flags, outputs, io, undefined, true)
     const { run, notes } = joinRepositories(told.repositories)
     const context = {
@@ -68,7 +70,6 @@ export async function mergeReports(
   for (const report of reports) requireVersion(report)
   const origin = originOf(reports)
   const previous = await openPreviousRuns(flags, outputs, io, origin?.repository)
-  const isSharded = reports.some(({ shard }) => shard !== undefined)
   const { run, notes } = isSharded
     ? await mergeAllShards(reports, outputs, flags, io)
     : { run: joinReports(reports, cwd), notes: describeConflicts(reports) }
@@ -100,6 +101,23 @@ function refuseShards(reports: readonly WrittenReport[]): void {
   if (shard === undefined) return
   throw new UserError(
     `\`${shard.name}\` is of a shard, and these reports are of several repositories: merge the shards of each first.`,
+  )
+}
+
+/** What a run over documents is told: where none is put together anew, nothing heeds it. */
+const OF_SHARDS = [
+  ['ruleset', '--ruleset'],
+  ['since', '--since'],
+  ['baseline', '--baseline'],
+] as const satisfies readonly (readonly [keyof MergeFlags, string])[]
+
+/** @throws UserError where an option is about shards */
+function refuseOfShards(flags: MergeFlags): void {
+  const [name, long] = OF_SHARDS.find(([name]) => flags[name] !== undefined) ?? []
+  if (name === undefined) return
+  const shown = flags[name] === false ? '--no-baseline' : long
+  throw new UserError(
+    `\`${shown}\` is for reports of shards, and these are of whole runs: give it to \`lintel lint\`.`,
   )
 }
 

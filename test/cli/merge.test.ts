@@ -211,6 +211,27 @@ describe('lintel merge of whole runs', () => {
   })
 })
 
+describe('an option about shards', () => {
+  it.each([
+    ['--ruleset', 'lintel:all'],
+    ['--since', 'HEAD'],
+    ['--baseline', 'known.json'],
+    ['--no-baseline'],
+  ])('%s is refused with reports of whole runs', async (...option) => {
+    const cwd = makeWorkspace({ 'a.yaml': CLEAN })
+    await runHere(['lint', '-r', 'ruleset.yml', 'a.yaml', '-f', 'json:whole.json'], cwd)
+    writeFileSync(join(cwd, 'other.json'), read(cwd, 'whole.json'))
+    for (const names of [['whole.json'], ['one=whole.json', 'other=other.json']]) {
+      const { code, stdout, stderr } = await runHere(['merge', ...names, ...option], cwd)
+      expect([code, stdout, stderr]).toEqual([
+        2,
+        '',
+        `lintel: \`${option[0]}\` is for reports of shards, and these are of whole runs: give it to \`lintel lint\`.\n`,
+      ])
+    }
+  })
+})
+
 describe('--shard', () => {
   const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'b.yaml': CLEAN })
   const lint = (...args: string[]) => runHere(['lint', '-r', 'ruleset.yml', ...args], cwd)
