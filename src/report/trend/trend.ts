@@ -3,6 +3,7 @@ import { toJsonText } from '../../text/json-text.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { toMarkdownCode } from '../markdown/escape.ts'
 import { type Cell, renderTable } from '../overview/table.ts'
+import { formatCount } from '../parts/count.ts'
 import { describeUncompared } from '../parts/uncompared.ts'
 
 /** So many APIs, owners and rules are listed; JSON has all. */
@@ -39,7 +40,7 @@ function renderTables(runs: readonly TrendRun[], table: Table): string {
   const latest = new Map(runs.map((run) => [run.repository, run]))
   const blocks = [...latest.values()].flatMap(({ report, change }) => {
     if (change === null) return []
-    const title = `${toLine(report)} since ${toLine(change.since)}: ${change.fresh} new, ${change.mended} mended`
+    const title = `${toLine(report)} since ${toLine(change.since)}: ${formatCount(change.fresh)} new, ${formatCount(change.mended)} mended`
     const parts = [
       ['API', change.apis],
       ['Owner', change.owners],
@@ -57,10 +58,14 @@ function listMoved(name: string, moved: readonly Movement[], table: Table): stri
   if (moved.length === 0) return []
   const rows = moved
     .slice(0, MOST)
-    .map((one) => [one.name === '' ? '(none)' : one.name, `${one.fresh}`, `${one.mended}`])
+    .map((one) => [
+      one.name === '' ? '(none)' : one.name,
+      formatCount(one.fresh),
+      formatCount(one.mended),
+    ])
   const rest = moved.length - rows.length
   const listed = table([name, 'New', 'Mended'], rows)
-  return rest === 0 ? [listed] : [listed, `${rest} more: \`-f json\` lists all.`]
+  return rest === 0 ? [listed] : [listed, `${formatCount(rest)} more: \`-f json\` lists all.`]
 }
 
 function toRow({
@@ -72,19 +77,16 @@ function toRow({
   score,
   change,
 }: TrendRun): string[] {
-  const counts = [
-    documents,
-    errors,
-    warnings,
-    score ?? '–',
-    change?.fresh ?? '–',
-    change?.mended ?? '–',
-  ]
-  return [report, repository ?? '', ...counts.map(String)]
+  const counts = [documents, errors, warnings, score, change?.fresh, change?.mended]
+  return [report, repository ?? '', ...counts.map((count) => toText(count ?? null))]
+}
+
+function toText(count: number | null): string {
+  return count === null ? '–' : formatCount(count)
 }
 
 function toCell(text: string, index: number): Cell {
-  return { text: toVisible(text), align: /^(\d+|–)$/.test(text) && index > 0 ? 'right' : 'left' }
+  return { text: toVisible(text), align: /^([\d,]+|–)$/.test(text) && index > 0 ? 'right' : 'left' }
 }
 
 function isText(head: readonly string[], index: number): boolean {
