@@ -44,7 +44,12 @@ test.skipIf(process.getuid?.() === 0)('a file without read permission', () => {
 test.each([
   ['UTF-16', [0xff, 0xfe, 0x61, 0x00], 'The file is encoded as UTF-16.'],
   ['UTF-16 big endian', [0xfe, 0xff, 0x00, 0x61], 'The file is encoded as UTF-16.'],
-  ['Latin-1', [0x61, 0x3a, 0x20, 0xe9], 'The file is not encoded as UTF-8.'],
+  ['Latin-1', [0x61, 0x3a, 0x20, 0xe9], 'The file is not encoded as UTF-8: see line 1, column 4.'],
+  [
+    'characters behind others',
+    [...Buffer.from('a: \u{1F600}\n\u00e9: \uFFFD\u{1F600}'), 0xe2, 0x82],
+    'The file is not encoded as UTF-8: see line 2, column 7.',
+  ],
   ['binary', [0x61, 0x00], 'The file holds NUL: it is binary, or not UTF-8.'],
 ])('%s bytes are a fault', (_, bytes, message) => {
   const files = loader()

@@ -31,6 +31,11 @@ export class EncodingError extends Error {
   }
 }
 
+const LINE_FEED = 0x0a
+/** What decoders write for bytes that they cannot read. */
+const REPLACED = '\uFFFD'
+const REPLACED_BYTES = Buffer.from(REPLACED)
+
 /**
  * Decodes the bytes of a file as UTF-8.
  * @throws EncodingError when the bytes are UTF-16, UTF-32, binary or otherwise not UTF-8
@@ -42,7 +47,10 @@ export function decodeText(bytes: Uint8Array): Pick<Source, 'text' | 'hasByteOrd
   }
   // A third of the time that a fatal TextDecoder takes.
   if (!isUtf8(bytes)) {
-    throw new EncodingError('The file is not encoded as UTF-8.', 'Save it as UTF-8.')
+    throw new EncodingError(
+      `The file is not encoded as UTF-8: see ${placeOfFault(bytes)}.`,
+      'Save it as UTF-8.',
+    )
   }
   return toText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'))
 }
@@ -54,6 +62,36 @@ export function decodeText(bytes: Uint8Array): Pick<Source, 'text' | 'hasByteOrd
 export function takeText(text: string): Pick<Source, 'text' | 'hasByteOrderMark'> {
   // Half a character becomes another one when it is written.
   return text.isWellFormed() ? toText(text) : decodeText(Buffer.from(text))
+}
+
+/** Where the first byte stands that is not UTF-8. */
+function placeOfFault(bytes: Uint8Array): string {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let line = 1
+  let start = 0
+  for (let end = buffer.indexOf(LINE_FEED); end !== -1; end = buffer.indexOf(LINE_FEED, start)) {
+    if (!isUtf8(buffer.subarray(start, end))) break
+    start = end + 1
+    line++
+  }
+  return `line ${line}, column ${validLength(buffer.subarray(start)) + 1}`
+}
+
+/** How many UTF-16 units bytes stand for up to the first that is not UTF-8. */
+function validLength(bytes: Buffer): number {
+  const text = bytes.toString('utf8')
+  let from = 0
+  let offset = 0
+  for (;;) {
+    const found = text.indexOf(REPLACED, from)
+    if (found === -1) return text.length
+    offset += Buffer.byteLength(text.slice(from, found))
+    const end = offset + REPLACED_BYTES.length
+    // The character may stand there as itself.
+    if (!bytes.subarray(offset, end).equals(REPLACED_BYTES)) return found
+    offset = end
+    from = found + 1
+  }
 }
 
 function toText(text: string): Pick<Source, 'text' | 'hasByteOrderMark'> {
