@@ -125,6 +125,40 @@ describe('folders', () => {
     expect(await find('specs/self.yaml')).toEqual(['specs/self.yaml'])
   })
 
+  it('and patterns hold what links to files lead to', async () => {
+    write({ 'specs/a.yaml': API, 'other/b.yaml': API })
+    symlinkSync('../other/b.yaml', join(cwd, 'specs/b.yaml'))
+    symlinkSync('../other', join(cwd, 'specs/folder'))
+    symlinkSync('nowhere.yaml', join(cwd, 'specs/lost.yaml'))
+    expect(await find('specs')).toEqual(['other/b.yaml', 'specs/a.yaml'])
+    expect(await find('specs/*.yaml')).toEqual(['other/b.yaml', 'specs/a.yaml'])
+    expect(await find('**/b.yaml')).toEqual(['other/b.yaml'])
+    expect(await find('specs/**/*.yaml')).toEqual(['other/b.yaml', 'specs/a.yaml'])
+    expect(await find('specs/folder/*.yaml')).toEqual(['other/b.yaml'])
+  })
+
+  it('and patterns hold no link out of a root that is named', async () => {
+    write({ 'specs/a.yaml': API, 'other/b.yaml': API })
+    symlinkSync('../other/b.yaml', join(cwd, 'specs/b.yaml'))
+    const root = join(cwd, 'specs')
+    const file = 'specs/b.yaml'
+    const message = 'The link leads out of the root directory: name the file, if it is to be read.'
+    for (const name of ['specs', 'specs/*.yaml'])
+      expect(await discover([name], cwd, { root })).toMatchObject({
+        inputs: [{ path: 'specs/a.yaml' }],
+        failures: [{ file, message }],
+      })
+    expect(await discover(['specs/b*.yaml'], cwd, { root })).toMatchObject({
+      inputs: [],
+      failures: [{ file, message }],
+    })
+    for (const name of ['specs/b.yaml', 'other'])
+      expect(await discover([name], cwd, { root })).toMatchObject({
+        inputs: [{ path: 'other/b.yaml' }],
+        failures: [],
+      })
+  })
+
   // The superuser may read everything.
   it.skipIf(process.getuid?.() === 0)(
     'that may not be read are failures, and the others are searched',

@@ -5,7 +5,7 @@ import type { Input } from '../documents/input.ts'
 import type { Failure } from '../findings/finding.ts'
 import { quote, quoteSome } from '../text/quote.ts'
 import type { IgnorePatterns } from './ignore-patterns.ts'
-import { toPosix } from './repository.ts'
+import { isWithin, toPosix } from './repository.ts'
 import { sniffFile } from './sniff.ts'
 import { describeSystemError } from './system-errors.ts'
 
@@ -20,9 +20,14 @@ interface Discovery {
 }
 
 /** How files are looked for. */
-interface DiscoverOptions {
+export interface DiscoverOptions {
   /** Whether folders and patterns may stand for no document; else these fail. */
   readonly mayBeEmpty?: boolean
+  /**
+   * The directory that the user named as the root, an absolute path: what folders and patterns hold as
+   * links out of it is not read. A file that is named may stand anywhere.
+   */
+  readonly root?: string
   /** Says what leaves a file out, such as the `ignores` of a ruleset; undefined: nothing does. */
   readonly whoIgnores?: WhoIgnores
 }
@@ -80,6 +85,8 @@ class Search {
   readonly #cwd: string
   readonly #options: DiscoverOptions
   readonly #patterns: IgnorePatterns | undefined
+  /** Without symbolic links. */
+  readonly #root: string | undefined
   /** Absolute paths, without symbolic links where they exist. */
   readonly #files = new Set<string>()
   readonly #failures: Failure[] = []
@@ -90,6 +97,7 @@ class Search {
     this.#cwd = realpathSync(cwd)
     this.#options = options
     this.#patterns = patterns
+    this.#root = options.root === undefined ? undefined : realPath(options.root)
   }
 
   async add(argument: string): Promise<void> {
@@ -135,13 +143,14 @@ class Search {
       await this.#add(path)
       return
     }
+    const failuresBefore = this.#failures.length
     const matches = await expandGlob(argument, this.#cwd)
     if (matches.length === 0) {
       this.#failEmpty(argument, 'No file matches this pattern; what git ignores is left out.')
       return
     }
     const found = await this.#addDocuments(matches)
-    if (found.added > 0) return
+    if (found.added > 0 || this.#failures.length > failuresBefore) return
     const none = 'No file that matches this pattern is an OpenAPI or AsyncAPI document.'
     this.#failEmpty(argument, describeLeftOut(found) ?? none)
   }
@@ -174,6 +183,13 @@ class Search {
       }
       if (!sniffFile(file)) continue
       const path = realPath(file)
+      if (this.#root !== undefined && isWithin(this.#root, file) && !isWithin(this.#root, path)) {
+        this.#fail(
+          this.#nameOf(file),
+          'The link leads out of the root directory: name the file, if it is to be read.',
+        )
+        continue
+      }
       count[(await this.#add(path)) ? 'added' : 'leftOut']++
     }
     return count

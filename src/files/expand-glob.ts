@@ -1,6 +1,7 @@
-import { realpathSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { type Dirent, readdir, realpathSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { glob, isDynamicPattern } from 'tinyglobby'
+import { findStats } from '../documents/disk/find-stats.ts'
 import { GitIgnore } from './gitignore.ts'
 import { toPosix } from './repository.ts'
 import { SKIPPED_FOLDERS } from './walk.ts'
@@ -27,10 +28,28 @@ export async function expandGlob(pattern: string, cwd: string): Promise<string[]
     absolute: true,
     expandDirectories: false,
     followSymbolicLinks: false,
+    // Of its forms, the crawler calls the one with a callback.
+    fs: { readdir: readFolder as typeof readdir },
     ignore: SKIPPED_FOLDERS.map((name) => `**/${name}/**`),
   })
   const ignored = new GitIgnore(base)
   return paths.map((path) => resolve(path)).filter((path) => !ignored.ignores(path, false))
+}
+
+/** Takes links to files for files, as a shell does; links to folders are left, as in a walk. */
+function readFolder(
+  path: string,
+  options: { readonly withFileTypes: true },
+  done: (error: NodeJS.ErrnoException | null, entries: Dirent[]) => void,
+): void {
+  readdir(path, options, (error, entries = []) => {
+    for (const entry of entries) {
+      if (!entry.isSymbolicLink() || findStats(join(path, entry.name))?.isFile() !== true) continue
+      entry.isFile = () => true
+      entry.isSymbolicLink = () => false
+    }
+    done(error, entries)
+  })
 }
 
 /** Splits off the steps before the first wildcard: a folder that the user named, as it is. */

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Input } from '../documents/input.ts'
-import { discover, type WhoIgnores } from '../files/discover.ts'
+import { type DiscoverOptions, discover } from '../files/discover.ts'
 import type { Environment } from '../files/environment.ts'
 import { isFolder } from '../files/is-folder.ts'
 import { toRealPath } from '../files/real-path.ts'
@@ -31,21 +31,21 @@ export type Guard = (paths: readonly string[], what: string) => void
 
 /**
  * Turns the arguments of `lintel lint` into inputs.
- * @param whoIgnores says what leaves a file out; left out, nothing but the arguments does
  * @param stdinName the name that standard input is to have
+ * @param limits what leaves files out; left out, nothing but the arguments does
  */
 export async function collectInputs(
   args: readonly string[],
   stdinName: string | undefined,
   io: Pick<Environment, 'cwd' | 'stdin'>,
-  whoIgnores?: WhoIgnores,
+  limits: Pick<DiscoverOptions, 'whoIgnores' | 'root'> = {},
 ): Promise<Inputs> {
   const readsStdin = args.includes('-')
   if (stdinName !== undefined && !readsStdin) {
     throw new UserError('`--stdin-filename` names what standard input holds: add `-` to the files.')
   }
   const files = args.filter((argument) => argument !== '-')
-  const found = await discover(files, io.cwd, { ...(whoIgnores && { whoIgnores }) })
+  const found = await discover(files, io.cwd, limits)
   return readsStdin ? addStdin(found, nameStdin(stdinName ?? STDIN_NAME, io.cwd), io) : found
 }
 

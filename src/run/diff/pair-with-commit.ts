@@ -1,6 +1,6 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { RulesetSummary } from '../../config/ruleset-summary.ts'
-import { discover, type WhoIgnores } from '../../files/discover.ts'
+import { type DiscoverOptions, discover, type WhoIgnores } from '../../files/discover.ts'
 import type { Environment } from '../../files/environment.ts'
 import { openCommit } from '../../files/git/open-commit.ts'
 import type { Failure } from '../../findings/finding.ts'
@@ -39,14 +39,17 @@ export async function pairWithCommit(
   const top = relative(commit.scope.cwd, commit.root) || '.'
   const searched = ruleset === undefined ? [top] : defaultFiles(ruleset, cwd, top)
   const { args, notes } = await expandFragments(named, commit, searched)
-  const ignoring = whoIgnores && { whoIgnores }
-  const found = await discover(args, cwd, { mayBeEmpty: true, ...ignoring })
-  const collected = await collectPairs(commit, found.inputs, args, ignoring)
+  const limits = {
+    ...(whoIgnores && { whoIgnores }),
+    ...(root !== undefined && { root: resolve(cwd, root) }),
+  }
+  const found = await discover(args, cwd, { mayBeEmpty: true, ...limits })
+  const collected = await collectPairs(commit, found.inputs, args, limits)
   const { pairs, removed = [], others = [] } = collected.inputs
   const isEmpty = pairs.length + removed.length + others.length === 0
   const failures = joinFailures(found.failures, collected.failures)
   // What stands for nothing is said as `lint` says it.
-  const missing = isEmpty && failures.length === 0 ? await explainEmpty(args, cwd, ignoring) : []
+  const missing = isEmpty && failures.length === 0 ? await explainEmpty(args, cwd, limits) : []
   return {
     ...collected,
     paths: found.inputs.map(({ path }) => path),
@@ -61,9 +64,9 @@ export async function pairWithCommit(
 async function explainEmpty(
   args: readonly string[],
   cwd: string,
-  ignoring?: { readonly whoIgnores: WhoIgnores },
+  limits: DiscoverOptions,
 ): Promise<readonly Failure[]> {
-  const { failures } = await discover(args, cwd, ignoring)
+  const { failures } = await discover(args, cwd, limits)
   if (failures.length > 0) return failures
   return [{ file: '', message: 'All documents lie in submodules: nothing was compared.' }]
 }

@@ -98,7 +98,10 @@ export async function planLint(
   requireNames(files, request)
   const inputs =
     affected?.inputs ??
-    (await collectInputs(files, request.stdinFilename, environment, rulesets.whoIgnores))
+    (await collectInputs(files, request.stdinFilename, environment, {
+      whoIgnores: rulesets.whoIgnores,
+      ...(request.root !== undefined && { root }),
+    }))
   guard(inputs.inputs.map(pathOf), 'one of the documents')
   await checkRules(request, inputs.inputs.map(pathOf), cwd, rulesets)
   const baseline = await openBaseline(request, cwd, ruleset.folder)
