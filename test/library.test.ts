@@ -199,3 +199,16 @@ describe('fix', () => {
     await expect(Reflect.apply(fix, undefined, [request])).rejects.toThrow(`fix: ${fault}`)
   })
 })
+
+it.each(['cwd', 'root'])('what is no directory is refused as %s', async (member) => {
+  const folder = makeWorkspace({ 'api.yaml': CLEAN })
+  for (const path of [join(folder, 'api.yaml'), join(folder, 'gone'), '\0']) {
+    const fault = `${member}: The directory \`${path}\` cannot be read.`
+    const request = { cwd: folder, [member]: path }
+    await expect(lint({ ...request, files: [] })).rejects.toThrow(fault)
+    await expect(fix({ ...request, files: [] })).rejects.toThrow(fault)
+    await expect(diff({ ...request, base: 'api.yaml', revision: 'api.yaml' })).rejects.toThrow(
+      fault,
+    )
+  }
+})

@@ -1,4 +1,6 @@
 import { realpathSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { isFolder } from '../files/is-folder.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import { isDate } from '../text/calendar-date.ts'
 
@@ -8,10 +10,24 @@ import { isDate } from '../text/calendar-date.ts'
  */
 export function toDirectory(cwd: string): string {
   try {
-    return realpathSync(cwd)
+    const path = realpathSync(cwd)
+    if (isFolder(path)) return path
   } catch {
-    throw new ConfigurationError('cwd', `The directory \`${cwd}\` cannot be read.`)
+    // Said below.
   }
+  throw new ConfigurationError('cwd', `The directory \`${cwd}\` cannot be read.`)
+}
+
+/**
+ * The directory outside of which a request follows no `$ref`; undefined where it names none.
+ * @param cwd an absolute path
+ * @throws ConfigurationError where it is no directory
+ */
+export function toRoot(root: string | undefined, cwd: string): string | undefined {
+  if (root === undefined) return undefined
+  const path = resolve(cwd, root)
+  if (root !== '' && isFolder(path)) return path
+  throw new ConfigurationError('root', `The directory \`${root}\` cannot be read.`)
 }
 
 /**

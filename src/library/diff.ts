@@ -1,10 +1,9 @@
-import { resolve } from 'node:path'
 import type { Failure, LintResult } from '../findings/finding.ts'
 import { UserError } from '../findings/user-error.ts'
 import { type BaseRun, joinBaseRuns } from '../run/diff/join-base-runs.ts'
 import { readPaths } from '../run/diff/paths.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
-import { refuseNoDay, toDirectory } from './check-request.ts'
+import { refuseNoDay, toDirectory, toRoot } from './check-request.ts'
 import { openRulesets } from './open-rulesets.ts'
 import { DIFF_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
 import type { DiffRequest } from './requests.ts'
@@ -28,7 +27,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
     import('../engine/diff.ts'),
     import('./pair-request.ts'),
   ])
-  const root = request.root === undefined ? undefined : resolve(cwd, request.root)
+  const root = toRoot(request.root, cwd)
   const runs: BaseRun[] = []
   const failures: Failure[] = []
   for (const { name, base } of listBases(request.base)) {

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path'
 import type { Input } from '../documents/input.ts'
 import type { LintOptions } from '../engine/lint.ts'
 import { discover } from '../files/discover.ts'
 import { defaultRoot } from '../files/resolve-root.ts'
 import type { Failure } from '../findings/finding.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
-import { refuseNoDay, toDirectory } from './check-request.ts'
+import { refuseNoDay, toDirectory, toRoot } from './check-request.ts'
 import { openRulesets } from './open-rulesets.ts'
 import type { LintRequest } from './requests.ts'
 
@@ -28,18 +27,22 @@ export async function openRequest(
   request: Omit<LintRequest, 'baseline'>,
 ): Promise<OpenRequest> {
   const cwd = toDirectory(request.cwd ?? process.cwd())
+  const root = toRoot(request.root, cwd)
   refuseNoDay(request.today)
   const { rulesetOf, whoIgnores } = await openRulesets(request, cwd)
   // A list may turn out empty; who hands over none at all has forgotten it.
   if (request.files === undefined && request.texts === undefined)
     throw new ConfigurationError(called, 'Name what is to be linted, in `files` or `texts`.')
-  const { inputs, failures } = await discover(request.files ?? [], cwd, { whoIgnores })
+  const { inputs, failures } = await discover(request.files ?? [], cwd, {
+    whoIgnores,
+    ...(root !== undefined && { root }),
+  })
   const texts = (request.texts ?? []).map((text): Input => ({ kind: 'text', ...text }))
   const options = {
     cwd,
     rulesetOf,
     withFixes: true,
-    root: request.root === undefined ? defaultRoot(cwd) : resolve(cwd, request.root),
+    root: root ?? defaultRoot(cwd),
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   }
