@@ -6,6 +6,7 @@ import { VERSION } from '../run/version.ts'
 import { EXIT_CLEAN } from './exit-codes.ts'
 import type { TrendFormat } from './options.ts'
 import type { Io } from './terminal/io.ts'
+import { writeNotes } from './terminal/notes.ts'
 import { writeStdout } from './terminal/stdout.ts'
 
 /** The options of `lintel trend`, as commander reads them. */
@@ -26,10 +27,6 @@ export async function writeTrend(
     json: (all: typeof runs) => renderTrendJson(all, VERSION),
   }[format]
   await writeStdout(io, render(runs))
-  await io.stderr.write(
-    describeDoubts(runs)
-      .map((line) => `lintel: ${line}\n`)
-      .join(''),
-  )
+  await writeNotes(io, ...describeDoubts(runs))
   return EXIT_CLEAN
 }

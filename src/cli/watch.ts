@@ -9,7 +9,11 @@ import { findRoot } from '../files/resolve-root.ts'
 import { describeSystemError } from '../files/system-errors.ts'
 import { SKIPPED_FOLDERS } from '../files/walk.ts'
 import { UserError } from '../findings/user-error.ts'
+import { checkBaselineFlags } from '../run/baseline/choose-baseline.ts'
+import { checkCacheFlags } from '../run/cache/open-cache.ts'
+import { checkBaseFlags } from '../run/diff/open-base.ts'
 import type { LintFlags } from './lint.ts'
+import { openOutputs } from './report/open-outputs.ts'
 import type { Io } from './terminal/io.ts'
 
 /** What documents, their parts, rulesets and baselines are; reports have other names mostly. */
@@ -25,6 +29,7 @@ const ONCE = [
   ['fixContract', '--fix-contract'],
   ['fixDryRun', '--fix-dry-run'],
   ['suppress', '--suppress'],
+  ['until', '--until'],
   ['writeBaseline', '--write-baseline'],
   ['pruneBaseline', '--prune-baseline'],
   ['shard', '--shard'],
@@ -44,6 +49,7 @@ export async function watchFiles(
   io: Io,
 ): Promise<never> {
   refuseOnce(args, flags)
+  refuseContradictions(flags, io)
   const outputs = (flags.format ?? []).flatMap(({ file }) => file ?? [])
   const changes = new Changes(args, outputs, findRoot(flags.root, io.cwd), io.cwd)
   await changes.ready
@@ -65,6 +71,17 @@ function refuseOnce(args: readonly string[], flags: LintFlags): void {
     throw new UserError(`\`--watch\` lints again and again: leave out \`${once}\` with it.`)
   if (args.includes('-'))
     throw new UserError('`--watch` waits for files to change: name one in place of `-`.')
+}
+
+/**
+ * What no change of a file can mend ends this at once.
+ * @throws UserError where options contradict each other
+ */
+function refuseContradictions(flags: LintFlags, io: Io): void {
+  openOutputs(flags, io)
+  checkBaseFlags(flags)
+  checkBaselineFlags(flags)
+  checkCacheFlags(flags)
 }
 
 function run(command: readonly string[], { cwd }: Pick<Io, 'cwd'>): Promise<number> {

@@ -62,6 +62,23 @@ describe('lintel explain', () => {
   })
 })
 
+describe('a ruleset that is named and faulty', () => {
+  const named = makeWorkspace({ '\u001b[31mred.yaml': 'nope: 1\nrulez: {}\n' })
+  const ruleset = ['-r', '\u001b[31mred.yaml']
+
+  it.runIf(process.platform !== 'win32')('is told by both, one fault a line', async () => {
+    for (const command of ['explain', 'rules']) {
+      const args = [command, ...ruleset, 'paths/kebab-case']
+      const { code, stderr } = await runLintel(args, { cwd: named })
+      expect(code).toBe(2)
+      const lines = stderr.trimEnd().split('\n')
+      expect(lines).toHaveLength(2)
+      for (const line of lines)
+        expect(line).toMatch(/^lintel: .*\\u001b\[31mred\.yaml:\d:1: Unknown key/)
+    }
+  })
+})
+
 describe('lintel rules', () => {
   it('lists the rules by id, and as JSON the same', async () => {
     const { stdout } = await run('rules')

@@ -60,9 +60,23 @@ it('is not woken by its own report, nor by what is ignored', async () => {
 it.each([
   [['--fix'], '`--watch` lints again and again: leave out `--fix` with it.'],
   [['--write-baseline'], 'leave out `--write-baseline` with it.'],
+  [['--until', '2027-01-01'], 'leave out `--until` with it.'],
   [['-'], '`--watch` waits for files to change: name one in place of `-`.'],
 ])('refuses what is done once: %j', async (args, message) => {
   const { code, stderr } = await runLintel(['lint', '--watch', ...args], { cwd: makeWorkspace() })
   expect(stderr).toContain(message)
+  expect(code).toBe(2)
+})
+
+it.each([
+  [['-f', 'text', '-f', 'json'], 'Two formats go to standard output'],
+  [['-f', 'json:.'], '`.` is a folder'],
+  [['--no-changes'], '`--no-changes` is about comparing documents: add `--base`.'],
+  [['--cache-location', 'x'], 'add `--cache`.'],
+  [['--baseline', ''], '`--baseline` is empty'],
+])('ends where no change of a file could mend the options: %j', async (args, message) => {
+  const { code, stderr } = await runLintel(['lint', '--watch', ...args], { cwd: makeWorkspace() })
+  expect(stderr).toContain(message)
+  expect(stderr).not.toContain('Lints again')
   expect(code).toBe(2)
 })

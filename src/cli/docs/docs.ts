@@ -13,6 +13,7 @@ import { openConfigurations } from '../../run/configurations.ts'
 import { isPresetName } from '../../settings/presets.ts'
 import { EXIT_CLEAN, EXIT_FINDINGS } from '../exit-codes.ts'
 import type { Io } from '../terminal/io.ts'
+import { writeNotes } from '../terminal/notes.ts'
 import { writeStdout } from '../terminal/stdout.ts'
 import { type DocumentedRule, findDocumentedRules } from './documented-rules.ts'
 import { renderIndexPage } from './index-page.ts'
@@ -47,8 +48,9 @@ export async function writeDocs(folder: string, flags: DocsFlags, io: Io): Promi
   if (flags.prune) removePages(planned.stale, path)
   await writeStdout(io, describe(planned, folder, flags))
   if (!flags.prune && planned.stale.length > 0)
-    await io.stderr.write(
-      `lintel: ${pluralize(planned.stale.length, 'page')} in ${folder} ${planned.stale.length === 1 ? 'is' : 'are'} of no rule that is included any more (${planned.stale.slice(0, 3).join(', ')}${planned.stale.length > 3 ? ', …' : ''}): \`--prune\` removes such pages.\n`,
+    await writeNotes(
+      io,
+      `${pluralize(planned.stale.length, 'page')} in ${folder} ${planned.stale.length === 1 ? 'is' : 'are'} of no rule that is included any more (${planned.stale.slice(0, 3).join(', ')}${planned.stale.length > 3 ? ', …' : ''}): \`--prune\` removes such pages.`,
     )
   return EXIT_CLEAN
 }
@@ -125,8 +127,9 @@ async function reportCheck(
   ]
   await writeStdout(io, lines.join(''))
   if (lines.length === 0) return EXIT_CLEAN
-  await io.stderr.write(
-    `lintel: The pages in ${folder} are not up to date: \`lintel docs ${folder}${stale.length > 0 ? ' --prune' : ''}\` writes them.\n`,
+  await writeNotes(
+    io,
+    `The pages in ${folder} are not up to date: \`lintel docs ${folder}${stale.length > 0 ? ' --prune' : ''}\` writes them.`,
   )
   return EXIT_FINDINGS
 }

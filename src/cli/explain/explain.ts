@@ -27,7 +27,8 @@ export interface ExplainFlags {
 
 /**
  * `lintel explain`: prints the pages of rules, topics, clauses and codes, in the order in which
- * they are named. Where a name is none of lintel's, the ruleset of the folder may bring it.
+ * they are named. Where a name is none of lintel's, the ruleset of the folder may bring it; one that is
+ * named is read in any case.
  * @throws UserError at the first name that means nothing; then nothing is printed
  * @throws ConfigurationError where that ruleset is faulty
  */
@@ -36,7 +37,9 @@ export async function explain(
   flags: ExplainFlags,
   io: Io,
 ): Promise<number> {
-  const isKnown = names.every((name) => lookUp(name, allRules, clauses) !== undefined)
+  const isKnown =
+    flags.ruleset === undefined &&
+    names.every((name) => lookUp(name, allRules, clauses) !== undefined)
   const brought = isKnown ? undefined : await findBrought(flags, io.cwd)
   const rules = [...allRules, ...(brought?.team.map(({ rule }) => rule) ?? [])]
   const statements = [...clauses, ...(brought?.clauses ?? [])]

@@ -16,6 +16,7 @@ import { EXIT_CLEAN, EXIT_FAILURE } from '../exit-codes.ts'
 import type { PlannedFile } from '../init/plan.ts'
 import { isTakenPath, writeNewFiles } from '../init/write.ts'
 import type { Io } from '../terminal/io.ts'
+import { writeNotes } from '../terminal/notes.ts'
 import { writeStdout } from '../terminal/stdout.ts'
 import { addToRuleset, type RulesetAddition } from './add-to-ruleset.ts'
 import { findAnswers, type NewRule, type NewRuleFlags } from './answers.ts'
@@ -152,9 +153,7 @@ async function refuse(
   await writeStdout(io, `${text}${written}`)
   const isProgram = /\.[cm]?js$/i.test(file)
   const why = isProgram ? 'is a program' : 'is written in a way that lintel does not change'
-  await io.stderr.write(
-    `lintel: \`${file}\` ${why}, so nothing was written: add there what is printed.\n`,
-  )
+  await writeNotes(io, `\`${file}\` ${why}, so nothing was written: add there what is printed.`)
   return EXIT_FAILURE
 }
 

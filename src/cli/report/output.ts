@@ -1,8 +1,8 @@
-import { closeSync, constants, openSync, type Stats, statSync } from 'node:fs'
+import { closeSync, type Stats, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { findStats } from '../../documents/disk/find-stats.ts'
 import { makeFolder } from '../../documents/disk/make-folder.ts'
-import type { WrittenContent } from '../../documents/disk/replace-file.ts'
+import { openWithoutWaiting, type WrittenContent } from '../../documents/disk/replace-file.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'
@@ -87,18 +87,6 @@ export async function writeToSpecialFile(
     writeReportFile(file, cwd, content)
   } finally {
     if (typeof held === 'number') closeSync(held)
-  }
-}
-
-/** @returns a descriptor; undefined where nothing reads */
-function openWithoutWaiting(path: string): number | 'refused' | undefined {
-  try {
-    return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
-  } catch (error) {
-    // What else is wrong is told when it is written.
-    return error instanceof Error && 'code' in error && error.code === 'ENXIO'
-      ? undefined
-      : 'refused'
   }
 }
 

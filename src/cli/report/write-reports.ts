@@ -9,9 +9,9 @@ import { pluralize } from '../../report/parts/count.ts'
 import type { PieceReporter, ReportInput } from '../../report/parts/types.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import { VERSION } from '../../run/version.ts'
-import { quote } from '../../text/quote.ts'
 import type { Output } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
+import { writeNotes } from '../terminal/notes.ts'
 import { writeStdout } from '../terminal/stdout.ts'
 import { isSpecialFile, writeReportFile, writeToSpecialFile } from './output.ts'
 import { findOwners, type OwnerPlace } from './owners.ts'
@@ -129,7 +129,7 @@ async function writeToFile(file: string, pieces: Iterable<string>, io: Io): Prom
     return
   }
   await writeToSpecialFile(file, io.cwd, pieces, async () => {
-    await io.stderr.write(`lintel: Waits for a program that reads ${quote(file)}.\n`)
+    await writeNotes(io, `Waits for a program that reads \`${file}\`.`)
   })
 }
 
@@ -150,7 +150,7 @@ async function describePage(
 /** A SARIF report that does not hold every finding cannot say so to who reads its alerts. */
 async function noteLeftOut(input: ReportInput, { stderr }: Io): Promise<void> {
   const { describeMissing } = await import('../../report/machine-formats.ts')
-  for (const note of describeMissing(input)) await stderr.write(`lintel: ${note}\n`)
+  await writeNotes({ stderr }, ...describeMissing(input))
 }
 
 /** A GitHub job shows what is in the file that it names; other places name none. */
@@ -159,5 +159,5 @@ async function writeJobSummary(input: ReportInput, { env, stderr }: Io): Promise
   if (file === undefined || file === '') return
   const { addJobSummary } = await import('./job-summary.ts')
   const fault = addJobSummary(file, input)
-  if (fault !== undefined) await stderr.write(`lintel: ${fault}\n`)
+  if (fault !== undefined) await writeNotes({ stderr }, fault)
 }

@@ -12,6 +12,7 @@ import { EXIT_CLEAN, EXIT_FAILURE } from '../exit-codes.ts'
 import { type PageFormat, parseChoice } from '../options.ts'
 import { usesColor } from '../terminal/colors.ts'
 import type { Io } from '../terminal/io.ts'
+import { writeNotes } from '../terminal/notes.ts'
 import { writePaged } from '../terminal/pager.ts'
 import { terminalWidth } from '../terminal/terminal-width.ts'
 import { renderKindList, renderKindTable } from './kind-list.ts'
@@ -44,13 +45,14 @@ export async function listRules(
   io: Io,
 ): Promise<number> {
   if (flags.kinds) return listKinds(words, flags, io)
-  const { rules, fault } = await collectRules(flags, io.cwd)
+  const { rules, faults } = await collectRules(flags, io.cwd)
   const topics = topicsOf(rules)
   for (const topic of flags.topic ?? []) parseChoice('topic', topics, topic)
   const found = rules.filter((rule) => matchesFilter(rule, { ...flags, words }))
   await writePaged(renderRules(found, flags, io), flags, io)
-  if (fault !== undefined) {
-    await io.stderr.write(`lintel: The rules of the ruleset are not listed. ${fault}\n`)
+  if (faults !== undefined) {
+    const [first = '', ...others] = faults
+    await writeNotes(io, `The rules of the ruleset are not listed. ${first}`, ...others)
     return EXIT_FAILURE
   }
   if (found.length === 0) {
@@ -63,7 +65,7 @@ export async function listRules(
 async function collectRules(
   flags: RulesFlags,
   cwd: string,
-): Promise<{ readonly rules: readonly ListedRule[]; readonly fault?: string }> {
+): Promise<{ readonly rules: readonly ListedRule[]; readonly faults?: readonly string[] }> {
   try {
     const { ruleset, team, foreign } = await findBroughtRules(flags, cwd)
     const ofTeam = team.map(({ rule, file }): ListedRule => ({ ...rule, broughtBy: file }))
@@ -71,7 +73,7 @@ async function collectRules(
     return { rules: [...allRules, ...ofTeam, ...others] }
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
-    return { rules: allRules, fault: error.message }
+    return { rules: allRules, faults: error.all.map(({ message }) => message) }
   }
 }
 

@@ -74,6 +74,21 @@ export function writeToDevice(path: string, content: WrittenContent): void {
   }
 }
 
+/**
+ * Opens a named pipe to write to it.
+ * @returns a descriptor; undefined where nothing reads
+ */
+export function openWithoutWaiting(path: string): number | 'refused' | undefined {
+  try {
+    return openSync(path, constants.O_WRONLY | constants.O_NONBLOCK)
+  } catch (error) {
+    // What else is wrong is told when it is written.
+    return error instanceof Error && 'code' in error && error.code === 'ENXIO'
+      ? undefined
+      : 'refused'
+  }
+}
+
 /** Writes where the descriptor stands, and goes on until all is written. */
 function writeContent(descriptor: number, content: WrittenContent): void {
   if (typeof content === 'string' || content instanceof Uint8Array)

@@ -43,7 +43,7 @@ export async function openBaseline(
   cwd: string,
   rulesetFolder: string | undefined,
 ): Promise<BaselineFile | undefined> {
-  checkFlags(flags)
+  checkBaselineFlags(flags)
   if (flags.baseline === false) return undefined
   const found =
     flags.baseline === undefined ? findBaseline(cwd, rulesetFolder) : resolve(cwd, flags.baseline)
@@ -73,7 +73,8 @@ export function requireNames(
   )
 }
 
-function checkFlags(flags: BaselineFlags): void {
+/** @throws UserError where the options contradict each other */
+export function checkBaselineFlags(flags: BaselineFlags): void {
   const { baseline, writeBaseline, pruneBaseline } = flags
   const change = writeBaseline ? '--write-baseline' : pruneBaseline ? '--prune-baseline' : undefined
   if (baseline === '') throw new UserError('`--baseline` is empty: name a file.')

@@ -24,6 +24,16 @@ export interface OpenCache {
   close(rulesets: readonly RulesetSummary[]): Promise<string[]>
 }
 
+/** @throws UserError where it is told a folder and not to use it, or an empty name */
+export function checkCacheFlags({
+  cache,
+  cacheLocation,
+}: Pick<CacheFlags, 'cache' | 'cacheLocation'>): void {
+  if (cacheLocation !== undefined && !cache)
+    throw new UserError('`--cache-location` says where the cache lies: add `--cache`.')
+  if (cacheLocation === '') throw new UserError('`--cache-location` is empty: name a folder.')
+}
+
 /**
  * Opens the cache where one is asked for.
  * @param root the directory outside of which no `$ref` is followed
@@ -35,9 +45,7 @@ export async function openCache(
   io: Environment,
 ): Promise<OpenCache> {
   const { cache: isAskedFor, cacheLocation, remote, today, only, skip, severity } = flags
-  if (cacheLocation !== undefined && !isAskedFor)
-    throw new UserError('`--cache-location` says where the cache lies: add `--cache`.')
-  if (cacheLocation === '') throw new UserError('`--cache-location` is empty: name a folder.')
+  checkCacheFlags(flags)
   if (!isAskedFor) return withoutCache()
   if (remote)
     return withoutCache('`--cache` does nothing with `--remote`: what URLs hold may have changed.')

@@ -18,13 +18,17 @@ export async function openBase(
   io: Environment,
 ): Promise<AddChanges> {
   const { base, versionSource, changes } = flags
-  if (base === undefined) {
-    const idle = findIdle(flags)
-    if (idle === undefined) return async (all) => ({ run: all, notes: [] })
-    throw new UserError(`\`${idle}\` is about comparing documents: add \`--base\`.`)
-  }
+  checkBaseFlags(flags)
+  if (base === undefined) return async (all) => ({ run: all, notes: [] })
   const { openChanges } = await import('./add-changes.ts')
   return openChanges({ ...run, base, versionSource, changes }, io)
+}
+
+/** @throws UserError where an option says nothing without a base, and there is none */
+export function checkBaseFlags(flags: BaseFlags): void {
+  const idle = flags.base === undefined ? findIdle(flags) : undefined
+  if (idle !== undefined)
+    throw new UserError(`\`${idle}\` is about comparing documents: add \`--base\`.`)
 }
 
 /** The option that says nothing without a base. */
