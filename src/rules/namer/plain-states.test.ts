@@ -44,3 +44,38 @@ test.each([
   const text = `paths: { /v1/${segment}: { post: { responses: {} } } }`
   expect(await findingsOf(text, noVerbPrefix)).toHaveLength(count)
 })
+
+test.each([
+  [
+    'leg_startResult',
+    'leg_start.result',
+    'Say in front what it belongs to, as `account_type` does.',
+  ],
+  [
+    'undeaf_legResult',
+    'undeaf_leg.result',
+    'Say in front what it belongs to, as `account_type` does.',
+  ],
+  ['trade', 'snapshot', 'Write `trade_type`.'],
+])('type of the message %s, which is always %s', async (message, type, help) => {
+  const text = `
+asyncapi: 3.0.0
+info: { title: Legs, version: 1.0.0 }
+channels:
+  legs: { address: legs, messages: { one: { $ref: '#/components/messages/${message}' } } }
+operations: {}
+components:
+  messages:
+    ${message}: { payload: { type: object, properties: { type: { type: string, const: ${type} } } } }
+`
+  const findings = await findingsOf(text, reservedWord, { isExact: true })
+  expect(findings.map((finding) => finding.help)).toEqual([help])
+})
+
+test.each([
+  ['send-through-attribution', 'Name what is made or changed with a noun.'],
+  ['send-message', 'Write `messages`, or another noun.'],
+])('%s', async (segment, help) => {
+  const text = `paths: { /v1/accounts/${segment}: { post: { responses: {} } } }`
+  expect((await findingsOf(text, noVerbPrefix)).map((finding) => finding.help)).toEqual([help])
+})

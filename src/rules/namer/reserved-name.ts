@@ -170,7 +170,8 @@ function withoutTag(domain: readonly string[], { schema, property }: Name): read
     return text.startsWith(`${tag} `) ? domain.slice(tag.split(' ').length) : []
   // The value may hold words that say of what use the schema is: RETASK_RESPONSE.
   const owner = lowerWords(String(property?.owner.node.key)).map(toSingular).join(' ')
-  return owner.startsWith(tag) && tag.startsWith(text) ? [] : domain
+  const isOwn = owner.startsWith(tag) || owner === 'payload'
+  return isOwn && tag.startsWith(text) ? [] : domain
 }
 
 /** The words of the one value that a schema allows. */

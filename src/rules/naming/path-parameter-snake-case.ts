@@ -51,15 +51,22 @@ paths:
           wrong.length === 1
             ? `${place} parameter ${quoteAll(wrong)} is not snake_case.`
             : `${place} parameters ${quoteAll(wrong)} are not snake_case.`,
-        help: advise(
-          wrong.map((name) => namer.of(toName(name))),
-          pattern,
-        ),
+        help: wrong.some((name) => OPERATOR.test(name))
+          ? WITHOUT_OPERATOR
+          : advise(
+              wrong.map((name) => namer.of(toName(name))),
+              pattern,
+            ),
         mend: () => mend(template, wrong, namer),
       }
     }
   },
 })
+
+/** What stands in front of a name in a URI template of level 2 or higher (RFC 6570): {+parent}. */
+const OPERATOR = /^[+#./;?&]/
+const WITHOUT_OPERATOR =
+  'Leave out the operator in front of the name, which belongs to URI templates (RFC 6570) and not to paths.'
 
 function advise(answers: readonly Answer[], pattern: RegExp): string {
   const names = answers.flatMap(({ name }) => name ?? [])

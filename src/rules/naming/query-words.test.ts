@@ -3,6 +3,7 @@ import { findingsOf } from '../../../test/support/rule-testing.ts'
 import customAction from '../paths/custom-action.ts'
 import booleanQuery from './boolean-query.ts'
 import enumUpperSnakeCase from './enum-upper-snake-case.ts'
+import pathSnakeCase from './path-parameter-snake-case.ts'
 import querySnakeCase from './query-parameter-snake-case.ts'
 
 const queryOf = (name: string, schema = '{ type: string }') =>
@@ -59,4 +60,15 @@ test.each([
 ])('a custom action by %s', async (method, help) => {
   const text = `paths: { "/v1/reports:query": { ${method}: { responses: {} } } }`
   expect((await findingsOf(text, customAction)).map((one) => one.help)).toEqual([help])
+})
+
+test.each([
+  [
+    '/v1/{+parent}/views',
+    'Leave out the operator in front of the name, which belongs to URI templates (RFC 6570) and not to paths.',
+  ],
+  ['/v1/views/{viewId}', 'Write `view_id`.'],
+])('the parameter of %s', async (path, help) => {
+  const findings = await findingsOf(`paths: { "${path}": {} }`, pathSnakeCase)
+  expect(findings.map((one) => one.help)).toEqual([help])
 })
