@@ -18,6 +18,9 @@ export interface ReachedSchema extends Reached {
   isOneWay: boolean
 }
 
+/** The statuses whose responses have no body, whatever a document says. */
+const WITHOUT_BODY = /^(?:1..|204|205|304)$/
+
 /** What the operations of a document lead to: each declaration once, with who meets it. */
 export class Reach {
   readonly root: JsonObject
@@ -98,8 +101,11 @@ export class Reach {
     const tokens = this.#follow(at)
     if (!isRecord(this.#at(tokens))) return
     if (direction === 'read') this.#note(this.responses, tokens, direction)
-    this.#walkContent(tokens, direction)
-    this.#walkSchema([...tokens, 'schema'], direction)
+    const isHead = at.at(-3) === 'head'
+    if (!isHead && !WITHOUT_BODY.test(String(at.at(-1)))) {
+      this.#walkContent(tokens, direction)
+      this.#walkSchema([...tokens, 'schema'], direction)
+    }
     for (const name of this.#keysAt([...tokens, 'headers'])) {
       const header = this.#follow([...tokens, 'headers', name])
       if (direction === 'read') this.#note(this.headers, [...tokens, 'headers', name], direction)
