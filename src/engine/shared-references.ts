@@ -32,9 +32,14 @@ export function keepReferences(
     const renamed = keys.filter(({ document }) => shared.files.has(document.source.file))
     if (renamed.length === 0) return undefined
     const places = new Set(values.map(placeOf))
-    const left = renamed
-      .flatMap((key) => indexed().leadingTo(key))
-      .find((node) => !places.has(placeOf(node)))
+    const keyPlaces = new Set(keys.map(placeOf))
+    const isLeft = (node: SpecNode) => {
+      // A path that is taken over stands under a key of its own, with the same parameters.
+      const { parent: taken } = node
+      const isTaken = node.key === '$ref' && taken?.parent?.key === 'paths'
+      return !places.has(placeOf(node)) || (isTaken && !keyPlaces.has(placeOf(taken)))
+    }
+    const left = renamed.flatMap((key) => indexed().leadingTo(key)).find(isLeft)
     return left && `It is not renamed: ${quote(left.document.source.file)} refers to it too.`
   }
   return findings.map((finding) =>

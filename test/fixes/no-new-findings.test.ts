@@ -52,3 +52,25 @@ channels:
   expect(after).toContain('source:')
   expect(after).not.toContain('format')
 })
+
+it('leaves the default of an enum that clients send to somebody who knows it', async () => {
+  const text = (method: string) => `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    ${method}
+components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        scope: { type: string, enum: [PRIVATE, UNKNOWN], default: PRIVATE }
+`
+  const body =
+    "{ content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }"
+  const rules = { 'naming/enum-default': 'error' } as const
+  const sent = await mend(text(`post: { requestBody: ${body}, responses: {} }`), rules)
+  expect(sent.after).toBeUndefined()
+  const read = await mend(text(`get: { responses: { '200': ${body} } }`), rules)
+  expect(read.after).toContain('default: UNKNOWN')
+})

@@ -158,3 +158,10 @@ it('renames no field that another document refers to alone', async () => {
     'It is not renamed: `all.yaml` refers to it too.',
   ])
 })
+
+it('renames no parameter of a path that stands under a key of its own elsewhere', async () => {
+  const taken = referring(BY_PATH.replace('{segment_id}', '{segmentId}'))
+  const { texts, takenBack } = await fix({ ...taken, contract: true })
+  expect(takenBack).toEqual([])
+  expect(texts.map(({ after }) => after).join('')).not.toContain('{segment_id}')
+})

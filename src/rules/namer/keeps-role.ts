@@ -4,6 +4,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Segment } from '../../model/openapi/path.ts'
 import { isPlural, isUncountable } from '../../model/words/nouns.ts'
 import { isCreate } from '../shared/create.ts'
+import { isLoginSegment } from '../shared/login.ts'
 import { isCollectionPlace } from '../shared/paths/collection-segments.ts'
 import { ownNounsOf } from '../words/own-nouns.ts'
 import { isSingular } from '../words/singular-segments.ts'
@@ -24,6 +25,7 @@ export function keepsRole(
   return item.path.segments.every((segment) => {
     const text = segment.kind === 'literal' ? names.get(segment.text) : undefined
     if (text === undefined) return true
+    if (isLoginSegment(segment.text) && !isLoginSegment(text)) return false
     const renamed = { ...segment, text }
     return segment === last
       ? isOneKind(api, item, segment, renamed)

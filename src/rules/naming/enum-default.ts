@@ -72,8 +72,10 @@ function toReport({ node, declaration }: EnumDefault): Report {
   }
 }
 
+/** None in what clients send: there, the default says what the service does where a field is left out. */
 function mendDefault(node: SpecNode, declaration: EnumDeclaration): readonly NodeEdit[] {
   if (isOfMergePatch(declaration.schema)) return [{ kind: 'remove', node }]
+  if (declaration.schema.isUsedAs('request')) return []
   const replacement = { kind: 'replace-value', node, value: 'UNKNOWN' } as const
   if (hasUnknown(declaration)) return [replacement]
   const addition = appendUnknown(declaration)

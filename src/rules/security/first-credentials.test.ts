@@ -16,6 +16,7 @@ paths:
   /v1/login: { post: {} }
   /v1/users/sign-in: { post: { security: [{}] } }
   /v1/auth/sign_up: { post: {} }
+  /v1/resend/signups/{email}: { post: { security: [] } }
   /api/access: { post: { security: [] } }
   /api/refreshed: { post: { security: [] } }
 components:

@@ -26,9 +26,15 @@ export function isLogin({ method, node, pathItem }: Operation): boolean {
   const text = lastLiteral(pathItem.path)?.text ?? ''
   // `/signin/idtoken` says by which means.
   const ends = pathItem.path.segments.slice(-2).filter(({ kind }) => kind === 'literal')
-  if (ends.some((end) => LOGINS.has(end.text.toLowerCase().replace(/[-_]/g, '')))) return true
+  if (ends.some((end) => isLoginSegment(end.text))) return true
   if (/^tokens?$/i.test(text) && ACCESS_TOKEN.test(saidOf(node))) return true
   return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
+}
+
+/** Whether a segment says that a credential is given there: `sign-up`, and `signups` as a collection. */
+export function isLoginSegment(text: string): boolean {
+  const word = text.toLowerCase().replace(/[-_]/g, '')
+  return LOGINS.has(word) || LOGINS.has(word.replace(/s$/, ''))
 }
 
 /** What is said of the token that a client asks for at `/token` or `/tokens`. */
