@@ -171,7 +171,7 @@ function buildTypes() {
   const types = join(dist, 'types')
   pruneTypes(
     types,
-    ['index.d.ts', 'spectral/index.d.cts', 'team/index.d.ts'].map((file) =>
+    ['index.d.cts', 'spectral/index.d.cts', 'team/index.d.cts'].map((file) =>
       join(types, 'src', file),
     ),
   )

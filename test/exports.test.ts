@@ -19,6 +19,8 @@ const TEXTS = new Map(
 const KEPT = [
   // The entry points of the built command and of the action call it.
   'src/cli/main.ts describeUncaught',
+  // Who requires the package has it from here.
+  'src/index.cts ConfigurationError',
   // The build puts the calls into the rules.
   'src/rules/moved-texts.ts movedText',
   // The types of the tables of kinds are inferred, and the declarations that are built name these.

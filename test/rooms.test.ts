@@ -162,6 +162,8 @@ function reachOf(file: string, edges: ReadonlyMap<string, readonly string[]>): S
 it('exports no name twice', () => {
   const places = new Map<string, string[]>()
   for (const file of MODULES) {
+    // A file of declarations says again what a module exports.
+    if (file.endsWith('.cts')) continue
     // What stands in a template is code that is written elsewhere.
     const code = readFileSync(join(SOURCES, file), 'utf8').replace(/`(?:[^`\\]|\\.)*`/gs, '``')
     const declared = /^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/gm

@@ -2,9 +2,12 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Configurations } from '../config/configurations.ts'
+import { describeSystemError } from '../files/system-errors.ts'
 import { writeOutputFile } from '../files/write-file.ts'
+import { UserError } from '../findings/user-error.ts'
 import { allRules } from '../rules/index.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
+import { quoteWhole } from '../text/quote.ts'
 import type { ToolSettings } from './shared/tool-settings.ts'
 
 /**
@@ -17,7 +20,7 @@ export async function findFaultyDefinitions({
 }: Pick<ToolSettings, 'definitions' | 'aliases'>): Promise<Map<string, string>> {
   const faults = new Map<string, string>()
   if (definitions.size === 0) return faults
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-init-'))
+  const folder = makeTemporaryFolder()
   try {
     const all = Object.fromEntries(definitions)
     if ((await faultOf({ aliases, rules: all }, folder)) === undefined) return faults
@@ -33,7 +36,7 @@ export async function findFaultyDefinitions({
 
 /** Why Spectral would not load a ruleset that names no file beside it. */
 export async function findFaultOf(ruleset: unknown): Promise<string | undefined> {
-  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'lintel-init-'))
+  const folder = makeTemporaryFolder()
   try {
     return await faultOf(ruleset, folder)
   } finally {
@@ -54,5 +57,16 @@ async function faultOf(ruleset: unknown, folder: string): Promise<string | undef
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     return error.fault.replace(/\.$/, '')
+  }
+}
+
+/** @throws UserError where the system refuses */
+function makeTemporaryFolder(): string {
+  try {
+    return mkdtempSync(join(realpathSync(tmpdir()), 'lintel-init-'))
+  } catch (error) {
+    throw new UserError(
+      `No file can be written into the temporary folder ${quoteWhole(tmpdir())}. ${describeSystemError(error)}`,
+    )
   }
 }

@@ -31,11 +31,17 @@ export const alsoWrong: number = spectralRuleset(['paths/kebab-case']).rules
 
 /** The same with \`require\`. */
 const COMMONJS_CONSUMER = `
+import lintel = require('lintel')
+import rules = require('lintel/rules')
 import spectral = require('lintel/spectral')
 const ruleset: spectral.SpectralRuleset = spectral.spectralRuleset(['paths/kebab-case'])
 // @ts-expect-error As above.
 const wrong: number = ruleset.rules
-export = { ruleset, wrong }
+const result: Promise<lintel.LintResult> = lintel.lint({ files: [] })
+const isFault = (error: unknown): error is lintel.ConfigurationError =>
+  error instanceof lintel.ConfigurationError
+const declare: typeof rules.defineRule = rules.defineRule
+export = { ruleset, wrong, result, isFault, declare }
 `
 
 const root = makeTemporaryFolder()

@@ -191,6 +191,15 @@ describe('lintel init writes nothing', () => {
     expect(existsSync(join(cwd, 'nowhere'))).toBe(false)
   })
 
+  it.each(['zally.conf', '.spectral.js'])('where %s is no text', async (file) => {
+    writeFileSync(join(cwd, file), Uint8Array.of(0x61, 0x0a, 0xff))
+    const { code, stderr } = await init([])
+    expect([code, stderr]).toEqual([
+      2,
+      `lintel: ${file}: The file is not encoded as UTF-8: see line 2, column 1. Save it as UTF-8.\n`,
+    ])
+  })
+
   it('where one of the files cannot be written', async () => {
     writeFileSync(join(cwd, '.github'), '')
     const { code, stderr } = await init(['--github', '--pre-commit'])

@@ -2,6 +2,7 @@ import { posix, resolve } from 'node:path'
 import { InputError } from '../../documents/disk/file-names.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
+import { EncodingError } from '../../documents/source.ts'
 import {
   ConfigurationError,
   errorAt,
@@ -74,6 +75,7 @@ export class SettingsFiles {
 }
 
 function explain(error: unknown, path: string): unknown {
+  if (error instanceof EncodingError) return new ConfigurationError(path, error.message)
   if (!(error instanceof InputError)) return error
   return new ConfigurationError(error.file || path, `It cannot be read. ${error.message}`)
 }
