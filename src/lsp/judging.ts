@@ -112,9 +112,7 @@ export class Judging {
     this.#paths = new Set()
     this.#cameOrWent = false
     this.#looksAround = false
-    const versions = new Map(
-      texts.all.map(({ location, document }) => [location, document.version]),
-    )
+    const versions = new Map(texts.all.map(({ location, version }) => [location, version]))
     try {
       const givenUp = [...this.#givenUp]
       const { change } = texts

@@ -1,30 +1,18 @@
-import {
-  TextDocument,
-  type TextDocumentContentChangeEvent,
-} from 'vscode-languageserver-textdocument'
-import { perObject } from '../text/memoize.ts'
+import type { TextDocumentContentChangeEvent } from 'vscode-languageserver-protocol'
+import { ClientText } from './client-text.ts'
 import { toLocation, toUri } from './locations.ts'
-import { type Encoding, fromClientColumn } from './positions.ts'
+import type { Encoding } from './positions.ts'
 import { collectGarbage, LARGE } from './workspace/collect-garbage.ts'
 import type { TextChange } from './workspace/workspace-state.ts'
 
 /** A text that the client has open. */
 export interface OpenText {
   readonly location: string
-  readonly document: TextDocument
+  readonly version: number
+  readonly text: ClientText
   /** The number of the change that made it what it is. */
   readonly change: number
 }
-
-/** The bytes of a text, once for all threads: each of its versions is an object of its own. */
-const bytesOf = perObject(({ document }: OpenText): Uint8Array => {
-  const text = document.getText()
-  const bytes = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(text)))
-  Buffer.from(bytes.buffer).write(text)
-  // The text before it would stay for long: this thread makes little else that has to be collected.
-  if (text.length >= LARGE) setImmediate(collectGarbage)
-  return bytes
-})
 
 /** The texts that the client has open, and how often they changed. */
 export class OpenTexts {
@@ -65,10 +53,10 @@ export class OpenTexts {
   }
 
   /** @returns whether it is one that lintel looks at */
-  open(uri: string, languageId: string, version: number, text: string): boolean {
+  open(uri: string, version: number, text: string): boolean {
     const location = toLocation(uri, this.folder)
     if (location === undefined) return false
-    this.#put(uri, location, TextDocument.create(uri, languageId, version, text))
+    this.#put(uri, location, version, ClientText.of(text))
     return true
   }
 
@@ -80,10 +68,7 @@ export class OpenTexts {
   ): boolean {
     const known = this.#texts.get(uri)
     if (known === undefined) return false
-    let { document } = known
-    for (const change of changes)
-      document = TextDocument.update(document, [this.#toUnits(change, document)], version)
-    this.#put(uri, known.location, document)
+    this.#put(uri, known.location, version, known.text.after(changes, this.encoding))
     return true
   }
 
@@ -112,29 +97,16 @@ export class OpenTexts {
       const { location, change } = text
       if (sent.get(uri)?.change !== change) {
         sent.set(uri, { location, change })
-        changes.push({ location, uri, bytes: bytesOf(text) })
+        changes.push({ location, uri, bytes: text.text.bytes })
       }
     }
     return changes
   }
 
-  #put(uri: string, location: string, document: TextDocument): void {
-    this.#texts.set(uri, { location, document, change: this.noteChange() })
+  #put(uri: string, location: string, version: number, text: ClientText): void {
+    this.#texts.set(uri, { location, version, text, change: this.noteChange() })
     this.#uris.set(location, uri)
-  }
-
-  /** The text library counts in UTF-16 units. */
-  #toUnits(
-    change: TextDocumentContentChangeEvent,
-    document: TextDocument,
-  ): TextDocumentContentChangeEvent {
-    if (this.encoding === 'utf-16' || !('range' in change)) return change
-    const toUnits = ({ line, character }: { line: number; character: number }) => {
-      const end = { line: line + 1, character: 0 }
-      const text = document.getText({ start: { line, character: 0 }, end }).replace(/[\r\n]+$/, '')
-      return { line, character: fromClientColumn(text, character, this.encoding) }
-    }
-    const { start, end } = change.range
-    return { range: { start: toUnits(start), end: toUnits(end) }, text: change.text }
+    // What was before it would stay for long: this thread makes little else that has to be collected.
+    if (text.bytes.length >= LARGE) setImmediate(collectGarbage)
   }
 }

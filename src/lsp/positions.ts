@@ -13,7 +13,7 @@ function toClientColumn(line: string, column: number, encoding: Encoding): numbe
 }
 
 /** Turns a column that the client counts to UTF-16 units: the end of a line where it is past that. */
-export function fromClientColumn(line: string, column: number, encoding: Encoding): number {
+function fromClientColumn(line: string, column: number, encoding: Encoding): number {
   if (encoding === 'utf-16') return Math.min(column, line.length)
   return Buffer.from(line).subarray(0, column).toString('utf8').length
 }

@@ -54,7 +54,7 @@ export function answerPulls({
       )
       const items: WorkspaceDocumentDiagnosticReport[] = []
       for (const location of new Set([...diagnostics.locations, ...previous.keys()])) {
-        const version = texts.get(texts.uriOf(location))?.document.version ?? null
+        const version = texts.get(texts.uriOf(location))?.version ?? null
         const report = reportOf(location, previous.get(location))
         items.push({ ...report, uri: texts.uriOf(location), version })
         if (partial === undefined || items.length < FILES_AT_A_TIME) continue

@@ -200,15 +200,21 @@ class Server {
   #listenToTexts(): void {
     const connection = this.#connection
     connection.onDidOpenTextDocument(({ textDocument }) => {
-      const { uri, languageId, version, text } = textDocument
-      if (!this.#texts.open(uri, languageId, version, text)) return
-      this.#noteText(uri, true)
+      const { uri, version, text } = textDocument
+      if (!this.#texts.open(uri, version, text)) return
+      const { location = '' } = this.#texts.get(uri) ?? {}
+      this.#publishing?.showAgain(location)
+      this.#judging.noteText(location)
+      // That it is opened changes nothing on disk.
+      if (!this.#client.watches)
+        this.#judging.noteDisk({ paths: [], cameOrWent: true, looksAround: true })
     })
     connection.onDidChangeTextDocument(({ textDocument, contentChanges }) => {
       const { uri, version } = textDocument
-      if (this.#texts.update(uri, version, contentChanges)) this.#noteText(uri, false)
+      if (!this.#texts.update(uri, version, contentChanges)) return
+      this.#judging.noteText(this.#texts.get(uri)?.location)
     })
-    connection.onDidSaveTextDocument(({ textDocument }) => this.#noteText(textDocument.uri, true))
+    connection.onDidSaveTextDocument(({ textDocument }) => this.#noteSaved(textDocument.uri))
     connection.onDidCloseTextDocument(({ textDocument }) => {
       const { uri } = textDocument
       const location = this.#texts.get(uri)?.location
@@ -219,14 +225,12 @@ class Server {
     })
   }
 
-  /** @param looksAround whether what lies on disk may have changed too, and nobody tells */
-  #noteText(uri: string, looksAround: boolean): void {
+  #noteSaved(uri: string): void {
     const location = this.#texts.get(uri)?.location
     if (location === undefined) return
-    if (looksAround) this.#publishing?.showAgain(location)
-    if (looksAround && !this.#client.watches)
-      this.#judging.noteDisk({ paths: [location], cameOrWent: true, looksAround: true })
-    else this.#judging.noteText(location)
+    this.#publishing?.showAgain(location)
+    if (this.#client.watches) this.#judging.noteText(location)
+    else this.#judging.noteDisk({ paths: [location], cameOrWent: true, looksAround: true })
   }
 
   #listenToSurroundings(): void {

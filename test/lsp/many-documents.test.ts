@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -50,8 +50,8 @@ async function foundIn(cwd: string): Promise<string[]> {
     .sort()
 }
 
-async function countsOf(editor: Editor): Promise<unknown> {
-  const { counts } = await editor.connection.sendRequest<{ counts: unknown }>('lintel/held')
+async function countsOf(editor: Editor): Promise<readonly unknown[]> {
+  const { counts } = await editor.connection.sendRequest<{ counts: unknown[] }>('lintel/held')
   return counts
 }
 
@@ -80,6 +80,29 @@ describe('many documents', () => {
     writeFileSync(join(cwd, 'part.yaml'), CHANGED)
     expect(shown).toEqual(await foundIn(cwd))
     expect(shown).not.toEqual(expected)
+  })
+
+  test('are linted by helpers, once, where all of them are opened as they lie on disk', async () => {
+    const cwd = makeMany()
+    const editor = await startEditor({ folders: [cwd], capabilities: PULLS })
+    for (let number = 0; number < COUNT; number++) {
+      const path = join(cwd, `api${number}.yaml`)
+      await editor.open(uriOf(path), readFileSync(path, 'utf8'))
+    }
+    expect(await shownIn(editor)).toEqual(await foundIn(cwd))
+    const counts = { here: 0, helped: COUNT, known: 0 }
+    expect(await countsOf(editor)).toEqual([
+      HELPED ? counts : { ...counts, here: COUNT, helped: 0 },
+    ])
+    const [first] = await countsOf(editor)
+    const part = join(cwd, 'part.yaml')
+    await editor.open(uriOf(part), PART)
+    await shownIn(editor)
+    expect(await countsOf(editor)).toEqual([first])
+    await editor.change(uriOf(part), CHANGED)
+    const shown = await shownIn(editor)
+    writeFileSync(part, CHANGED)
+    expect(shown).toEqual(await foundIn(cwd))
   })
 
   test('are those of the editor, whatever changes while helpers lint', async () => {

@@ -91,6 +91,7 @@ export class Judge {
     this.#fixes.clear()
     const { paths, cameOrWent, looksAround = false } = request.disk
     const others = looksAround ? this.#disk.findChanged() : []
+    if (looksAround) for (const { project } of this.#folders.values()) project.lookAround()
     this.#noteChanges([...paths, ...others], { cameOrWent })
     this.#placeOpenFiles()
     const said = { notes: [], warnings: [] }

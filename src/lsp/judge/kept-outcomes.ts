@@ -2,6 +2,9 @@ import { sep } from 'node:path'
 import type { DocumentResult, InputDocument, LintElsewhere, LintHere } from '../../engine/lint.ts'
 import { detachTexts } from '../../text/detach.ts'
 
+/** To lint so many documents may take longer than somebody who types would wait. */
+export const MANY_DOCUMENTS = 30
+
 /** Says of a document that is not to be linted why. */
 export type Refuse = (document: InputDocument) => string | undefined
 
@@ -26,6 +29,11 @@ export class KeptOutcomes {
 
   get size(): number {
     return this.#kept.size
+  }
+
+  /** Whether it is known what is in a document. */
+  has(location: string): boolean {
+    return this.#kept.has(location)
   }
 
   /** Forgets all, since something changed that all depend on. */
@@ -74,7 +82,9 @@ export class KeptOutcomes {
     prepare: (documents: readonly InputDocument[]) => Promise<void>,
   ): LintElsewhere {
     return async (documents, here) => {
-      if (isAll) await prepare(documents.filter(({ location }) => !this.#kept.has(location)))
+      const left = documents.filter(({ location }) => !this.#kept.has(location))
+      // Who has a few open does not wait for those who lint the others.
+      if (isAll || left.length >= MANY_DOCUMENTS) await prepare(left)
       const lintHere: LintHere = async (some) => {
         const results = detachTexts(await here(some), this.#isOwn)
         this.linted += some.length

@@ -13,8 +13,8 @@ import type { ConfigurationError } from '../../settings/configuration-error.ts'
 import { dayOf, type Settings } from '../settings.ts'
 import type { DiskChanges } from '../workspace/workspace-state.ts'
 import type { Fixing } from './fixes/fixing.ts'
-import { MANY_DOCUMENTS, ManyDocuments } from './helpers/many-documents.ts'
-import { KeptOutcomes } from './kept-outcomes.ts'
+import { ManyDocuments } from './helpers/many-documents.ts'
+import { KeptOutcomes, MANY_DOCUMENTS } from './kept-outcomes.ts'
 import { ProjectBase } from './project-base.ts'
 import { ProjectBaseline } from './project-baseline.ts'
 import { type EditorTexts, type ProjectFolder, ProjectInputs } from './project-inputs.ts'
@@ -87,6 +87,7 @@ export class Project {
       isTrusted: settings.trusted,
       patience: settings.timeout * 1000,
       take: (outcome) => this.#outcomes.keep(outcome.location, outcome),
+      isKnown: (location) => this.#outcomes.has(location),
     })
   }
 
@@ -126,7 +127,15 @@ export class Project {
     if (cameOrWent && paths.some((path) => isOther(path) || this.#inputs?.has(path)))
       this.#inputs = undefined
     this.#outcomes.forget(paths)
-    this.#many.noteChanges(paths)
+    // Whether helpers saw what is open, is asked of what they saw.
+    if (disk !== undefined) this.#many.noteChanges(paths)
+  }
+
+  /** Looks for other files than before: nobody tells of those that came or went. */
+  lookAround(): void {
+    this.#base = undefined
+    this.#files = rememberFiles()
+    this.#inputs = undefined
   }
 
   /** Forgets all that it knows: something changed that all depends on. */
@@ -151,7 +160,7 @@ export class Project {
     const documents = all.filter((input) => texts.has(pathOf(input)))
     if (documents.length === 0) return undefined
     this.#forgetRun()
-    const options = { ...this.#optionsWith(rulesets, now), isPart: true }
+    const options = { ...this.#optionsWith(rulesets, now, { all }), isPart: true }
     const linted = await lintInputs(documents, this.#remembering(options))
     const run = await baseline.leaveOutKnown(linted)
     return { run: this.#withoutDocuments(run), locations: documents.map(pathOf) }
@@ -162,7 +171,7 @@ export class Project {
     this.#forgetRun()
     const { rulesets, inputs, baseline } = await this.#open()
     const documents = await inputs.list(this.#context.texts)
-    const options = this.#optionsWith(rulesets, now, documents)
+    const options = this.#optionsWith(rulesets, now, { all: documents, isAll: true })
     this.#base ??= new ProjectBase(this.#context.settings.base)
     const linted = await lintInputs(documents, this.#remembering(options))
     const run = await this.#base.addChanges(linted, documents, options, rulesets.whoIgnores)
@@ -241,8 +250,13 @@ export class Project {
     }
   }
 
-  /** @param all the documents, where all are linted */
-  #optionsWith(rulesets: ProjectRulesets, now: Date, all?: readonly Input[]): LintOptions {
+  /** @param documents all that the folder has, and whether all are linted */
+  #optionsWith(
+    rulesets: ProjectRulesets,
+    now: Date,
+    documents: { readonly all: readonly Input[]; readonly isAll?: boolean } = { all: [] },
+  ): LintOptions {
+    const { all, isAll = false } = documents
     const { texts, kept, settings, onDocument, refuse, checkpoint } = this.#context
     const { path } = this.folder
     const today = dayOf(settings, now)
@@ -257,7 +271,7 @@ export class Project {
       this.#many.prepare(
         documents.filter(({ location }) => refuse(location) === undefined),
         {
-          ...{ cwd: path, root, today, ruleset: settings.ruleset, inputs: all ?? [] },
+          ...{ cwd: path, root, today, ruleset: settings.ruleset, inputs: all },
           rulesets: rulesets.observations,
           bringsCode: rulesets.bringsCode,
         },
@@ -267,7 +281,7 @@ export class Project {
       files: this.#files,
       ...(today !== undefined && { today }),
       rulesetOf: (location) => rulesets.forDocument(location),
-      lintDocuments: this.#outcomes.lintWith(check, all !== undefined, prepare),
+      lintDocuments: this.#outcomes.lintWith(check, isAll, prepare),
     }
   }
 }

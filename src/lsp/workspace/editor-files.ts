@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs'
 import { LineIndex } from '../../documents/lines.ts'
 import { toUri } from '../locations.ts'
 import { type Encoding, Positions } from '../positions.ts'
@@ -9,16 +10,19 @@ export class EditorFiles {
   readonly texts = new Map<string, Uint8Array>()
   readonly #uris = new Map<string, string>()
 
-  /** @returns the paths of texts that are others than before */
+  /** @returns the paths of texts that are others than before: not of those that are opened as they lie on disk */
   take(changes: readonly TextChange[]): string[] {
+    const changed: string[] = []
     for (const { location, uri, bytes } of changes) {
+      const isOpened = bytes !== undefined && !this.texts.has(location)
+      if (!isOpened || !liesOnDisk(location, bytes)) changed.push(location)
       if (bytes === undefined) this.texts.delete(location)
       else this.texts.set(location, bytes)
       this.#uris.set(location, uri)
       // What is closed may be called otherwise when it is opened again.
       if (bytes === undefined) this.#uris.delete(location)
     }
-    return changes.map(({ location }) => location)
+    return changed
   }
 
   /** As the client calls a file. */
@@ -49,4 +53,16 @@ export class EditorFiles {
 function readLines(text: string): (line: number) => string {
   const index = new LineIndex(text)
   return (line) => text.slice(index.startOf(line), index.startOf(line + 1)).replace(/[\r\n]+$/, '')
+}
+
+/** Whether a file holds just some bytes. */
+function liesOnDisk(location: string, bytes: Uint8Array): boolean {
+  try {
+    const stats = statSync(location, { throwIfNoEntry: false })
+    if (stats?.isFile() !== true || stats.size !== bytes.length) return false
+    return readFileSync(location).equals(bytes)
+  } catch {
+    // What cannot be read is read anew by those who judge it, and they say why it cannot.
+    return false
+  }
 }

@@ -5,11 +5,10 @@ import type { Input } from '../../../documents/input.ts'
 import { type OverlaidTexts, overlayFiles } from '../../../documents/overlaid-files.ts'
 import type { DocumentOutcome } from '../../../engine/document-outcome.ts'
 import type { InputDocument } from '../../../engine/lint.ts'
+import { MANY_DOCUMENTS } from '../kept-outcomes.ts'
 import { countHelpers, HelperThreads } from './helper-threads.ts'
 import { type OpenResults, openResults } from './open-results.ts'
 
-/** To lint so many documents may take longer than somebody who types would wait. */
-export const MANY_DOCUMENTS = 30
 /** So long a newer text waits at most while helpers lint, in milliseconds. */
 const LOOK_AROUND = 10
 
@@ -38,6 +37,8 @@ interface ManyHost {
   /** Hears now and then, while helpers are waited for, that it goes on. */
   readonly onSign: () => void
   readonly take: (outcome: DocumentOutcome) => void
+  /** Whether it is known what is in a document, by its path. */
+  readonly isKnown: (location: string) => boolean
 }
 
 /** How many documents others than the thread that judges knew, or linted. */
@@ -85,10 +86,15 @@ export class ManyDocuments {
    * @throws what `checkpoint` throws; helpers go on then, and the next call waits for them
    */
   async prepare(documents: readonly InputDocument[], scope: ManyScope): Promise<void> {
-    if (!this.isBusy) {
-      if (documents.length < MANY_DOCUMENTS || !this.#host.isTrusted) return
-      this.#begin(documents, scope)
-    }
+    await this.#wait()
+    // What helpers were at may have been other documents.
+    const left = documents.filter(({ location }) => !this.#host.isKnown(location))
+    if (left.length < MANY_DOCUMENTS || !this.#host.isTrusted) return
+    this.#begin(left, scope)
+    await this.#wait()
+  }
+
+  async #wait(): Promise<void> {
     while (this.isBusy) {
       await this.#helpers?.wait(LOOK_AROUND)
       this.#host.checkpoint()
