@@ -7,12 +7,13 @@ import type { SpecNode } from '../documents/node.ts'
 import type { RuleOptions } from '../rules/options.ts'
 import {
   ConfigurationError,
-  describeIndentation,
+  describeOverlooked,
   errorAt,
   refuseMalformedRuleset,
 } from '../settings/configuration-error.ts'
 import type { Definition, Extension } from '../settings/definition.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
+import { readAsSpectral } from '../settings/spectral-json.ts'
 import type { RuleFile, TeamRules } from '../team/load-rules.ts'
 import { pathOfRuleFile } from '../team/rule-file-path.ts'
 import { suggest } from '../text/nearest.ts'
@@ -144,12 +145,29 @@ export function isSpectralFile(file: string): boolean {
  */
 function speaksSpectral(root: SpecNode, rules: readonly KnownRule[]): boolean {
   if (['extends', 'x-lintel', '$schema'].some((key) => root.get(key) !== undefined)) return false
-  const overrides = [...(root.get('overrides')?.items() ?? [])]
-  const settings = [root, ...overrides].flatMap((part) => [...(part.get('rules')?.members() ?? [])])
   const ids = new Set(rules.map(({ id }) => id))
-  if (settings.some(({ key }) => ids.has(key))) return false
-  const defines = settings.some((rule) => rule.get('given') !== undefined)
+  return !settingsIn(root).some(({ key }) => ids.has(key)) && definesRules(root)
+}
+
+/** Whether a file has rules, functions or the like in Spectral's language. */
+function definesRules(root: SpecNode): boolean {
+  const defines = settingsIn(root).some((rule) => rule.get('given') !== undefined)
   return defines || FOREIGN_KEYS.some((key) => root.get(key) !== undefined)
+}
+
+function settingsIn(root: SpecNode) {
+  const overrides = [...(root.get('overrides')?.items() ?? [])]
+  return [root, ...overrides].flatMap((part) => [...(part.get('rules')?.members() ?? [])])
+}
+
+/** Whether a ruleset is one that Spectral may be given too, so that it is read as Spectral reads it. */
+function isSpectrals({ source, root }: SpecDocument): boolean {
+  if (isSpectralFile(source.file) || definesRules(root)) return true
+  const extended = root.get('extends')
+  const names = [extended, ...(extended?.items() ?? [])].map((node) =>
+    Array.isArray(node?.value) ? node.value[0] : node?.value,
+  )
+  return names.some((name) => typeof name === 'string' && name.startsWith('spectral:'))
 }
 
 function parse(root: SpecNode, reading: Reading): Ruleset {
@@ -166,9 +184,8 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
     readEach(entries, (entry) => toExtension(entry, reading, parents) ?? []).flat()
   const entries = faults.attempt(() => readRootExtends(root, reading.default, lookup))
   const extended = faults.attempt(() => entries && extend(entries))
-  const note = describeIndentation(root.document)
   const notes = [
-    ...(note === undefined ? [] : [note]),
+    ...describeOverlooked(root.document),
     ...parents.flatMap((each) => [...each.notes]),
   ]
   const inherited = parents.map(({ options }) => options)
@@ -294,9 +311,11 @@ function parseFile(path: string, node: SpecNode, reading: Reading): Ruleset {
 }
 
 /** The node of a ruleset, once it is known to be an object. */
-function rootOf(document: SpecDocument): SpecNode {
+function rootOf(given: SpecDocument): SpecNode {
+  const read = readAsSpectral(given)
+  const document = isSpectrals(read) ? read : given
   const { source, root } = document
-  refuseMalformedRuleset(document)
+  refuseMalformedRuleset(document, isSpectrals(document))
   if (root.value === undefined || root.value === null) {
     throw new ConfigurationError(
       source.file,

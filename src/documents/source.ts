@@ -34,7 +34,6 @@ export class EncodingError extends Error {
 const LINE_FEED = 0x0a
 /** What decoders write for bytes that they cannot read. */
 const REPLACED = '\uFFFD'
-const REPLACED_BYTES = Buffer.from(REPLACED)
 
 /**
  * Decodes the bytes of a file as UTF-8.
@@ -66,30 +65,31 @@ export function takeText(text: string): Pick<Source, 'text' | 'hasByteOrderMark'
 
 /** Where the first byte stands that is not UTF-8. */
 function placeOfFault(bytes: Uint8Array): string {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let line = 1
   let start = 0
-  for (let end = buffer.indexOf(LINE_FEED); end !== -1; end = buffer.indexOf(LINE_FEED, start)) {
-    if (!isUtf8(buffer.subarray(start, end))) break
+  for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
+    if (!isUtf8(bytes.subarray(start, end))) break
     start = end + 1
     line++
   }
-  return `line ${line}, column ${validLength(buffer.subarray(start)) + 1}`
+  return `line ${line}, column ${validLength(bytes.subarray(start)) + 1}`
 }
 
 /** How many UTF-16 units bytes stand for up to the first that is not UTF-8. */
-function validLength(bytes: Buffer): number {
-  const text = bytes.toString('utf8')
+function validLength(bytes: Uint8Array): number {
+  // The playground runs this too, where there is no Buffer.
+  const encoder = new TextEncoder()
+  const replaced = encoder.encode(REPLACED)
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   let from = 0
   let offset = 0
   for (;;) {
     const found = text.indexOf(REPLACED, from)
     if (found === -1) return text.length
-    offset += Buffer.byteLength(text.slice(from, found))
-    const end = offset + REPLACED_BYTES.length
+    offset += encoder.encode(text.slice(from, found)).length
     // The character may stand there as itself.
-    if (!bytes.subarray(offset, end).equals(REPLACED_BYTES)) return found
-    offset = end
+    if (!replaced.every((byte, index) => bytes[offset + index] === byte)) return found
+    offset += replaced.length
     from = found + 1
   }
 }

@@ -16,6 +16,7 @@ import {
 } from '../settings/configuration-error.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { SPECTRAL_RULESETS } from '../settings/presets.ts'
+import { readAsSpectral } from '../settings/spectral-json.ts'
 import { suggest } from '../text/nearest.ts'
 import { checkShape, extendedName, extendsEntries } from './ruleset-shape.ts'
 
@@ -94,8 +95,8 @@ export class RulesetFiles {
 
   #load(path: string, entry: SpecNode | undefined): SpecDocument {
     try {
-      const document = this.#loader.load(path)
-      // Spectral takes rulesets in which a key stands twice.
+      const document = readAsSpectral(this.#loader.load(path))
+      // Spectral overlooks more than the others take.
       if (!document.isReadable) refuseMalformed(document)
       return document
     } catch (error) {

@@ -2,6 +2,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import type { Position } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { SyntaxFault } from '../documents/parsing/parsed.ts'
+import { groupBy } from '../text/group-by.ts'
 import { hidePasswords } from '../text/hide-passwords.ts'
 
 /**
@@ -55,13 +56,14 @@ export function refuseMalformed(document: SpecDocument): void {
 
 /**
  * Refuses a ruleset that is no well-formed YAML or JSON. Spectral reads one whose lines are only
- * indented too little, and so does lintel: see `describeIndentation`.
+ * indented too little, and so does lintel; of Spectral's rulesets it takes what else Spectral
+ * overlooks: see `describeOverlooked`.
  * @throws ConfigurationError with all of its faults
  */
-export function refuseMalformedRuleset(document: SpecDocument): void {
+export function refuseMalformedRuleset(document: SpecDocument, isSpectrals = false): void {
   refuse(
     document,
-    document.faults.filter(({ isIndentation }) => !isIndentation),
+    document.faults.filter((fault) => !fault.isIndentation && !(isSpectrals && fault.isLenient)),
   )
 }
 
@@ -73,15 +75,24 @@ function refuse(document: SpecDocument, faults: readonly SyntaxFault[]): void {
   if (first !== undefined) throw new ConfigurationError(first.place, first.fault, others)
 }
 
-/** Says, in one sentence for a file, that lines of a ruleset are indented too little. */
-export function describeIndentation(document: SpecDocument): string | undefined {
-  const [first, ...others] = document.faults.filter(({ isIndentation }) => isIndentation)
-  if (first === undefined) return undefined
-  const place = formatPlace(document.source.file, document.toRange(first.span).start)
-  const lines = others.length === 1 ? 'line' : 'lines'
-  const more =
-    others.length === 0 ? '' : ` The same holds for ${others.length} more ${lines} of the file.`
-  return `${place}: ${first.message} ${first.help}${more}`
+/**
+ * Says what was overlooked in a ruleset that was not refused, each kind once for a file: lines that are
+ * indented too little, comments and commas in JSON, keys that stand twice.
+ */
+export function describeOverlooked(document: SpecDocument): string[] {
+  const { file } = document.source
+  const kinds = groupBy(document.faults, ({ message, isIndentation }) =>
+    isIndentation ? 'indentation' : message,
+  )
+  return [...kinds.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return []
+    const place = formatPlace(file, document.toRange(first.span).start)
+    const lines = others.length === 1 ? 'line' : 'lines'
+    const more =
+      others.length === 0 ? '' : ` The same holds for ${others.length} more ${lines} of the file.`
+    const meant = first.isLenient ? ' The last one counts.' : ''
+    return [`${place}: ${first.message}${meant} ${first.help}${more}`]
+  })
 }
 
 /** Writes a place as editors and terminals link it: `file:line:column`. */

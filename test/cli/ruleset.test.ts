@@ -119,6 +119,43 @@ it('reads a ruleset with lines that are indented too little, and says so once a 
   expect(await run('broken.yaml')).toMatchObject({ code: 2 })
 })
 
+it("overlooks in Spectral's rulesets what Spectral overlooks", async () => {
+  const titled = '"titled": { "given": "$.info", "then": { "field": "title", "function": "falsy" } }'
+  const cwd = makeWorkspace({
+    '.spectral.json': `{
+  // Ours.
+  "rules": {
+    ${titled}, /* Theirs, "quoted": */
+    "titled": "off",
+    ${titled},
+  },
+}
+`,
+    'spectral.yaml': 'extends: [child.json]\nrules: { titled: off, titled: error }\n',
+    'child.json': `{ "aliases": { "A": ["$.info",], }, "rules": { ${titled} } } // An end.\n`,
+    'lintel.json': '{ "rules": { /* none */ } }\n',
+    'lintel.yaml': 'rules: { naming/abbreviation: off, naming/abbreviation: warn }\n',
+    'broken.spectral.json': `{ "aliases": {}, /* } */ "rules": { ${titled} }, "x" }\n`,
+    'a.yaml': FAULTY,
+  })
+  const run = (name: string) => runLintel(['lint', 'a.yaml', '--ruleset', name], { cwd })
+  const own = await run('.spectral.json')
+  expect(own).toMatchObject({ code: 0, stdout: expect.stringContaining(' titled\n') })
+  expect(own.stderr).toBe(
+    'lintel: .spectral.json:5:5: Key `titled` is defined twice. The last one counts. Keep one of the two. The same holds for 1 more line of the file.\n',
+  )
+  const extending = await run('spectral.yaml')
+  expect(extending).toMatchObject({ code: 1, stdout: expect.stringContaining(' titled\n') })
+  expect(extending.stderr).toContain('spectral.yaml:2:23: Key `titled` is defined twice.')
+  expect(await run('lintel.json')).toMatchObject({
+    code: 2,
+    stderr: 'lintel: lintel.json:1:14: JSON has no comments. Remove the comment.\n',
+  })
+  expect(await run('lintel.yaml')).toMatchObject({ code: 2 })
+  const { code, stderr } = await run('broken.spectral.json')
+  expect([code, stderr]).toEqual([2, expect.stringContaining('broken.spectral.json:1:')])
+})
+
 it('says which rules can find nothing whatever the document holds', async () => {
   const rules = `rules:
   empty: { given: $, then: [] }

@@ -42,6 +42,9 @@ const FAULTS: Record<string, readonly [message: string, help: string]> = {
   InvalidCharacter: ['A string holds a control character.', 'Escape it as \\u00XX.'],
 }
 
+/** What Spectral overlooks in a ruleset. */
+const LENIENT: ReadonlySet<string> = new Set(['InvalidCommentToken', 'TrailingComma'])
+
 /** After these the parser goes on as if nothing had been … */
 const LOCAL: ReadonlySet<string> = new Set([
   'TrailingComma',
@@ -204,5 +207,5 @@ function toFault(code: string, start: number, end: number): JsonFault {
 
 function describeFault(code: string, start: number, end: number): SyntaxFault {
   const [message, help] = FAULTS[code] ?? ['The JSON is malformed.', 'Mend it here.']
-  return { message, help, span: { start, end } }
+  return { message, help, span: { start, end }, ...(LENIENT.has(code) && { isLenient: true }) }
 }

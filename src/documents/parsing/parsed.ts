@@ -11,6 +11,11 @@ export interface SyntaxFault {
   readonly related?: { readonly message: string; readonly span: Span }
   /** Whether a line is only indented too little, and is read as if it were not. */
   readonly isIndentation?: true
+  /**
+   * Whether Spectral reads a ruleset that has it, and leaves no doubt about how: a comment or a comma
+   * too many in JSON, a key that stands twice, of which the last counts.
+   */
+  readonly isLenient?: true
   /** Whether a tab indents a line. */
   readonly isTab?: true
 }

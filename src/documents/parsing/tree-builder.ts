@@ -251,6 +251,7 @@ export class TreeBuilder {
       message: `Key \`${name}\` is defined twice.`,
       help: 'Keep one of the two.',
       span,
+      isLenient: true,
       related: { message: 'First definition.', span: first },
     })
   }

@@ -91,7 +91,7 @@ describe('files', () => {
     ['above/missing.yaml', 'file The file is outside the root directory.'],
     ['above/missing/deeper.yaml', 'file The file is outside the root directory.'],
     ['../../missing.yaml', 'file The file is outside the root directory.'],
-    ['nowhere.yaml', 'file No such file.'],
+    ['nowhere.yaml', 'file The symbolic link leads nowhere.'],
     ['loop.yaml', 'file The symbolic link leads in a circle.'],
     [`${'x'.repeat(300)}.yaml`, 'file The file name is too long.'],
     ['https://example.com/a.yaml#/b', 'remote'],

@@ -34,7 +34,8 @@ export function isLogin({ method, node, pathItem }: Operation): boolean {
 /** Whether a segment says that a credential is given there: `sign-up`, and `signups` as a collection. */
 export function isLoginSegment(text: string): boolean {
   const word = text.toLowerCase().replace(/[-_]/g, '')
-  return LOGINS.has(word) || LOGINS.has(word.replace(/s$/, ''))
+  // What `/logins` creates is something that somebody who is there already has.
+  return LOGINS.has(word.replace(/^(sign\w+)s$/, '$1'))
 }
 
 /** What is said of the token that a client asks for at `/token` or `/tokens`. */
