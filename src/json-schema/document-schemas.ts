@@ -14,6 +14,8 @@ interface SchemaReading {
   readonly matches: (pattern: string, text: string) => boolean | undefined
   /** Whether a value can pass for a format. */
   readonly hasFormat: (value: unknown, format: string) => boolean
+  /** Whether a member may be missing though a schema requires it. */
+  readonly mayMiss?: (name: string) => boolean
 }
 
 /** The schemas that stand in documents, each made once. */
@@ -66,6 +68,10 @@ export class DocumentSchemas implements SchemaSource {
 
   patternOf(source: string): Pattern {
     return { source, test: (text) => this.#reading.matches(source, text) }
+  }
+
+  mayMiss(name: string): boolean {
+    return this.#reading.mayMiss?.(name) === true
   }
 
   hasFormat(value: unknown, format: string): boolean {

@@ -69,6 +69,7 @@ export class Evaluator implements Evaluation {
   protected apply(schema: JsonSchema, node: SpecNode, evaluated: Evaluated | undefined): Outcome {
     if (schema.fixed !== undefined) return judgeFixed(schema, node, evaluated)
     const { value } = node
+    if (value === null && isNullable(schema)) return VALID
     const mismatch = this.#judgeKind(schema, node)
     if (mismatch !== VALID) return mismatch
     const { families } = schema
@@ -94,7 +95,7 @@ export class Evaluator implements Evaluation {
     const { value } = node
     const { types: expected, allowed } = schema
     const isMismatch = expected !== undefined && (schema.typeBits & bitsOfValue(value)) === 0
-    if (isMismatch && !(value === null && isNullable(schema)))
+    if (isMismatch)
       return schema.blame({ kind: 'type', node, expected, ...(allowed && { allowed }) })
     for (const list of schema.allowedLists) {
       if (list.has(value, this.numbers)) continue
@@ -120,7 +121,10 @@ function judgeFixed(schema: JsonSchema, node: SpecNode, evaluated: Evaluated | u
   return schema.fixed === 'valid' ? VALID : undecided(evaluated)
 }
 
-/** OpenAPI's keyword is none of JSON Schema, but who writes it means it. */
+/**
+ * OpenAPI's keyword is none of JSON Schema, but who writes it means it, also beside an `enum` or `allOf`
+ * that says nothing of null.
+ */
 function isNullable({ source, keywords }: JsonSchema): boolean {
   return !source.isOfficial && keywords.nullable === true
 }

@@ -44,7 +44,7 @@ export function readMemberRules(schema: JsonSchema): MemberRules {
   const known = new Map<string, MemberParts>()
   const other = partsOfOthers(additional)
   return {
-    required: textsOf(required),
+    required: textsOf(required).filter((name) => schema.source.mayMiss?.(name) !== true),
     ...readDependencies(schema),
     properties,
     patterns,

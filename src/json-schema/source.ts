@@ -23,6 +23,8 @@ export interface SchemaSource {
   part(whole: JsonSchema, path: readonly PointerToken[], isForSame: boolean): JsonSchema
   /** What a `$ref` of a schema leads to. */
   target(reference: string, from: JsonSchema): JsonSchema | undefined
+  /** Whether a member may be missing though a schema requires it; where it is not said, none may. */
+  mayMiss?(name: string): boolean
   patternOf(source: string): Pattern
   /** Whether a value can pass for a format. */
   hasFormat(value: unknown, format: string): boolean

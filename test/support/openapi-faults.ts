@@ -179,6 +179,7 @@ components:
         since: { type: string, format: date }
       default: { since: today }
     Either: { oneOf: [{ type: number }, { type: integer }], default: 1 }
+    Any: { oneOf: [{ type: object, required: [a] }, { type: string }], default: {} }
     Reused: { $ref: '#/components/schemas/Page', default: 0 }
 `,
     ),

@@ -1,5 +1,4 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { Problem } from '../../../json-schema/problem.ts'
 import { ValueNumbers } from '../../../json-schema/value-numbers.ts'
 import type { OpenApiVersion } from '../../../model/format.ts'
 import { quote } from '../../../text/quote.ts'
@@ -9,6 +8,7 @@ import { isOfType } from '../parts/declared-type.ts'
 import { InstanceEvaluator } from '../parts/instance-evaluator.ts'
 import { describeInstanceProblem } from '../parts/instance-words.ts'
 import { hasForeignDialect } from '../parts/schema-dialects.ts'
+import { isOfValue } from '../parts/value-problem.ts'
 import { ALL_VERSIONS, against, type Demand, holds, inVersions } from './demand.ts'
 import { draftOfVersion } from './draft-of-version.ts'
 import type { OpenApiObjects } from './objects.ts'
@@ -46,8 +46,8 @@ const BY_SCHEMA: Demand = {
     'It is RECOMMENDED that a default value be valid against the associated schema',
   ),
 }
-/** What a default may leave to the defaults of its members, or is no fault of the default. */
-const NOT_JUDGED: ReadonlySet<Problem['kind']> = new Set(['missing', 'format', 'closed'])
+/** A default may leave what is required to the defaults of its members. */
+const LENIENCY = { ignoresFormats: true, mayMiss: () => true }
 
 /** The demands on the defaults of one kind of objects. */
 interface DefaultDemands {
@@ -69,7 +69,7 @@ export function* findDefaultFaults(objects: OpenApiObjects): Generator<Report> {
   const { version, references } = api
   const evaluator = hasForeignDialect(api.root)
     ? undefined
-    : new InstanceEvaluator(references, draftOfVersion(version))
+    : new InstanceEvaluator(references, draftOfVersion(version), LENIENCY)
   for (const schema of objects.schemasWith('default'))
     yield* judge(schema, version, OF_SCHEMAS, evaluator)
   if (!holds(OF_PARAMETER, version)) return
@@ -113,7 +113,7 @@ function* judgeBySchema(
   demand: Demand,
   evaluator: InstanceEvaluator,
 ): Generator<Report> {
-  const problem = evaluator.evaluate(owner, node).find(isJudged)
+  const problem = evaluator.evaluate(owner, node).find(isOfValue)
   if (evaluator.isCut) {
     yield {
       node,
@@ -131,11 +131,6 @@ function* judgeBySchema(
       help,
     }
   }
-}
-
-function isJudged(problem: Problem): boolean {
-  if (problem.kind === 'alternatives') return !problem.isAmbiguous
-  return !NOT_JUDGED.has(problem.kind)
 }
 
 function isNullOfNullable({ object }: SpecNode): boolean {

@@ -7,6 +7,14 @@ import type { Outcome } from '../../../json-schema/outcome.ts'
 import { accepts } from '../../../model/schema/pattern.ts'
 import { isOfFormat } from './instance-formats.ts'
 
+/** What counts, besides what JSON Schema says. */
+interface Leniency {
+  /** Whether formats do not count. */
+  readonly ignoresFormats?: boolean
+  /** Which members may be missing though a schema requires them. */
+  readonly mayMiss?: (name: string) => boolean
+}
+
 /**
  * Evaluates values of a document by its own schemas. A value that holds a `$ref` is undecided.
  */
@@ -15,8 +23,10 @@ export class InstanceEvaluator {
   readonly #evaluator: BoundedEvaluator
 
   /** @param draft that of schemas that name none; AsyncAPI's Schema Object is a superset of draft 7 */
-  constructor(references: References, draft: Draft = 7) {
-    const reading = { draft, matches: accepts, hasFormat: isOfFormat }
+  constructor(references: References, draft: Draft = 7, leniency: Leniency = {}) {
+    const { ignoresFormats = false, ...rest } = leniency
+    const hasFormat = ignoresFormats ? () => true : isOfFormat
+    const reading = { draft, matches: accepts, hasFormat, ...rest }
     this.#schemas = new DocumentSchemas(references, reading)
     this.#evaluator = new BoundedEvaluator(this.#schemas, true)
   }
