@@ -8,6 +8,7 @@ import { combineOutcomes } from '../engine/combine-outcomes.ts'
 import { type DescribedRuleset, describeOutcomes } from '../engine/describe-outcomes.ts'
 import type { DocumentOutcome } from '../engine/document-outcome.ts'
 import type { LintRun } from '../engine/lint-run.ts'
+import { findShared } from '../engine/shared-files.ts'
 import type { Rule } from '../rules/rule.ts'
 import { workspaceRules } from '../rules/workspace-rules.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
@@ -28,7 +29,7 @@ interface RunLookup {
 /**
  * Puts a run together of what is kept, without what parses documents and lints them.
  * @returns undefined where something is not kept, or has to be parsed anyway: documents with
- * suppressions, rulesets by which places differ
+ * suppressions, rulesets by which places differ, names that other documents may refer to
  */
 export async function findRun(
   inputs: readonly Input[],
@@ -50,7 +51,18 @@ export async function findRun(
     found.push(outcome)
     weights.set(location, weightsOf(summary))
   }
-  return toRun(found, weights, isPart ? [] : workspaceRules)
+  return mayBeRefused(found) ? undefined : toRun(found, weights, isPart ? [] : workspaceRules)
+}
+
+/** Whether fixes give something another key that other documents may refer to, which only parsing tells. */
+function mayBeRefused(outcomes: readonly DocumentOutcome[]): boolean {
+  const shared = findShared(outcomes)?.files
+  if (shared === undefined) return false
+  return outcomes.some(({ findings }) =>
+    findings.some(
+      ({ fix }) => fix?.kind === 'contract' && fix.edits.some(({ file }) => shared.has(file)),
+    ),
+  )
 }
 
 /**

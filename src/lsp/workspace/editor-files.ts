@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
+import { plainFiles } from '../../documents/disk/file-access.ts'
+import { FileFault } from '../../documents/disk/file-fault.ts'
 import { LineIndex } from '../../documents/lines.ts'
 import { toUri } from '../locations.ts'
 import { type Encoding, Positions } from '../positions.ts'
@@ -55,14 +56,9 @@ function readLines(text: string): (line: number) => string {
   return (line) => text.slice(index.startOf(line), index.startOf(line + 1)).replace(/[\r\n]+$/, '')
 }
 
-/** Whether a file holds just some bytes. */
+/** Whether a file holds just some bytes; of what cannot be read, those who judge it say why. */
 function liesOnDisk(location: string, bytes: Uint8Array): boolean {
-  try {
-    const stats = statSync(location, { throwIfNoEntry: false })
-    if (stats?.isFile() !== true || stats.size !== bytes.length) return false
-    return readFileSync(location).equals(bytes)
-  } catch {
-    // What cannot be read is read anew by those who judge it, and they say why it cannot.
-    return false
-  }
+  if (plainFiles.measure(location) !== bytes.length) return false
+  const read = plainFiles.read(location)
+  return !(read instanceof FileFault) && Buffer.compare(read, bytes) === 0
 }
