@@ -120,7 +120,8 @@ it('reads a ruleset with lines that are indented too little, and says so once a 
 })
 
 it("overlooks in Spectral's rulesets what Spectral overlooks", async () => {
-  const titled = '"titled": { "given": "$.info", "then": { "field": "title", "function": "falsy" } }'
+  const titled =
+    '"titled": { "given": "$.info", "then": { "field": "title", "function": "falsy" } }'
   const cwd = makeWorkspace({
     '.spectral.json': `{
   // Ours.
