@@ -1,7 +1,7 @@
 import type { Severity } from '../findings/severity.ts'
 import type { ForeignRule } from '../settings/foreign-ruleset.ts'
+import { isSpectralFile } from '../settings/spectral-file.ts'
 import type { Configuration } from './configuration.ts'
-import { isSpectralFile } from './ruleset.ts'
 
 /** What a run has to know of a ruleset besides what it says of single documents: plain data. */
 export interface RulesetSummary {

@@ -13,7 +13,7 @@ import {
 } from '../settings/configuration-error.ts'
 import type { Definition, Extension } from '../settings/definition.ts'
 import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
-import { readAsSpectral } from '../settings/spectral-json.ts'
+import { isSpectralFile, readAsSpectral } from '../settings/spectral-file.ts'
 import type { RuleFile, TeamRules } from '../team/load-rules.ts'
 import { pathOfRuleFile } from '../team/rule-file-path.ts'
 import { suggest } from '../text/nearest.ts'
@@ -132,11 +132,6 @@ export function parseRuleset(
     ...{ loader, cwd, rules, default: start, trail: [], extended: new Map(), team },
   }
   return { ...parse(root, reading), isTakenForSpectral }
-}
-
-/** Whether a file has the name that Spectral gives its rulesets. */
-export function isSpectralFile(file: string): boolean {
-  return /(^|\/)\.?spectral\.[a-z]+$/i.test(file)
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../settings/configuration-error.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { SPECTRAL_RULESETS } from '../settings/presets.ts'
-import { readAsSpectral } from '../settings/spectral-json.ts'
+import { readAsSpectral } from '../settings/spectral-file.ts'
 import { suggest } from '../text/nearest.ts'
 import { checkShape, extendedName, extendsEntries } from './ruleset-shape.ts'
 

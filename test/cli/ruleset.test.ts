@@ -155,6 +155,11 @@ it("overlooks in Spectral's rulesets what Spectral overlooks", async () => {
   expect(await run('lintel.yaml')).toMatchObject({ code: 2 })
   const { code, stderr } = await run('broken.spectral.json')
   expect([code, stderr]).toEqual([2, expect.stringContaining('broken.spectral.json:1:')])
+  const taken = makeWorkspace({ '.spectral.json': `{ "rules": { ${titled}, } } // Ours.\n` })
+  expect(await runLintel(['init', '--yes'], { cwd: taken })).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('It extends .spectral.json'),
+  })
 })
 
 it('says which rules can find nothing whatever the document holds', async () => {

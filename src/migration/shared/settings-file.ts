@@ -9,6 +9,7 @@ import {
   placeInRuleset,
   refuseMalformedRuleset,
 } from '../../settings/configuration-error.ts'
+import { isSpectralFile, readAsSpectral } from '../../settings/spectral-file.ts'
 import type { WishLevel } from './tool-settings.ts'
 
 /** A member of an object in a file of settings. */
@@ -65,8 +66,10 @@ export class SettingsFiles {
 
   #load(path: string) {
     try {
-      const document = this.#loader.load(path)
-      refuseMalformedRuleset(document)
+      const isSpectrals = isSpectralFile(path)
+      const loaded = this.#loader.load(path)
+      const document = isSpectrals ? readAsSpectral(loaded) : loaded
+      refuseMalformedRuleset(document, isSpectrals)
       return { root: document.root, source: document.source }
     } catch (error) {
       throw explain(error, path)

@@ -15,7 +15,7 @@ const SIZE: NameRefusal = { wanted: 'as the conventions have it for the size of 
 const POSITION: NameRefusal = {
   wanted: 'as the conventions have it for where a page begins: `starting_after`',
 }
-/** `start` and `count` alone may be of anything. */
+/** As if there were an `end` beside them: `start` and `count` are not taken for names of pages here. */
 const OF_ANYTHING: ReadonlySet<string> = new Set(['end'])
 
 /** What another standard names has the name that it gives, and no other spelling of it is good. */

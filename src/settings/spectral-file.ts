@@ -2,6 +2,11 @@ import { createScanner } from 'jsonc-parser'
 import { SpecDocument } from '../documents/document.ts'
 import { blank } from '../documents/parsing/parsed.ts'
 
+/** Whether a file has the name that Spectral gives its rulesets. */
+export function isSpectralFile(file: string): boolean {
+  return /(^|\/)\.?spectral\.[a-z]+$/i.test(file)
+}
+
 /**
  * Reads a ruleset in JSON as Spectral does, which overlooks comments, and a comma behind the last member
  * or item.
