@@ -95,6 +95,10 @@ describe('a field', () => {
     ['allow_change_password', boolean, NONE],
     ['allow_invite_people', boolean, NONE],
     ['allow_people', boolean, 'people_allowed'],
+    ['force_end_session', boolean, NONE],
+    ['force_close_connection', boolean, NONE],
+    ['force_password_change', boolean, 'password_change_forced'],
+    ['enable_start_date', boolean, 'start_date_enabled'],
     ['showButton', boolean, 'button_visible'],
     // number
     ['ip_allowlist', list, NONE],
