@@ -311,6 +311,10 @@ test.each([
   ['enum.ProviderType', 'Cloud', 'provider_type'],
   ['EnumProviderType', 'Cloud', 'provider_type'],
   ['io.acme.AddressType', 'PostalAddress', 'address_type'],
+  ['AddressType', 'PostalAddress', 'address_type'],
+  // A package in the plural is no thing that has a type.
+  ['ModelsType', 'PostalAddress', 'postal_address_type'],
+  ['enumsType', 'PostalAddress', 'postal_address_type'],
   // What does not say of what it is the type is named after what has it.
   ['Type', 'PostalAddress', 'postal_address_type'],
   ['Kind', 'PostalAddress', 'postal_address_type'],
