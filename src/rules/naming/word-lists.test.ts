@@ -233,6 +233,12 @@ channels:
     parameters:
       usr: {} # expect: naming/abbreviation
       event: { enum: [created, colour_changed] }
+  queue:
+    address: https://sqs.eu-west-1.amazonaws.com/123456789012/colour_painted # expect: naming/american-english
+    servers: [{ $ref: '#/servers/broker' }]
+  named:
+    address: projects/sqs/topics/kafka.order.painted.v1 # expect: naming/internal-name
+    servers: [{ $ref: '#/servers/broker' }]
   chat:
     address: /colours
     servers: [{ $ref: '#/servers/socket' }]

@@ -289,6 +289,33 @@ channels:
   })
 })
 
+test.each([
+  ['googlepubsub', 'projects/acme/topics/sales.order.created.v1', 0],
+  ['googlepubsub', 'projects/{project_id}/topics/sales.order.created.v1', 0],
+  ['googlepubsub', 'projects/acme/topics/order-created', 1],
+  ['pulsar', 'persistent://acme/logistics/sales.order.created.v1', 0],
+  ['pulsar', 'non-persistent://{tenant}/logistics/sales.order.created.v1', 0],
+  ['pulsar', 'persistent://acme/logistics/order_created', 1],
+  ['pulsar', 'persistent://acme/logistics/', 1],
+  ['sns', 'arn:aws:sns:eu-west-1:123456789012:sales.order.created.v1', 0],
+  ['sns', 'arn:aws:sns:eu-west-1:{account}:order-created', 1],
+  ['sqs', 'https://sqs.eu-west-1.amazonaws.com/123456789012/order-created', 1],
+])('on %s, %s says where the topic lies: %i', (protocol, address, count) => {
+  const found = one(address, protocol)
+  expect(found).toHaveLength(count)
+  for (const finding of found) expect(finding).toContain(FORM)
+})
+
+test('other slashes are separators', () => {
+  expect(one('projects/acme/sales.order.created.v1', 'googlepubsub')).toHaveLength(1)
+})
+
+test('what is wrong is the name, and not where the topic lies', () => {
+  expect(one('projects/acme-shop/topics/order-created', 'googlepubsub')).toEqual([
+    `Topic \`projects/acme-shop/topics/order-created\` has only 1 segment where 3 are the least, and a segment that is not snake_case: \`order-created\`. ${FORM}`,
+  ])
+})
+
 test('the host of a URL is no part of a name to suggest', () => {
   const [finding = ''] = one('https://example.com/topic/claims', 'amqps')
   expect(finding).toContain(FORM)

@@ -22,6 +22,7 @@ export default defineRule({
   why: 'Access rules, subscriptions and dashboards select topics by their segments. A name in another form is missed by all of them, and a topic cannot be renamed without moving its consumers.',
   notes: [
     'A topic is a channel of a message broker; the addresses of HTTP and web socket channels, those of MQTT and STOMP with slashes, reserved addresses and reply channels are none.',
+    'What says in front of a name where the topic lies is no part of it: a URL (`persistent://tenant/namespace/`), an ARN, `projects/{project}/topics/`.',
     'Where the protocol is unknown, an address is a topic unless it holds a slash.',
     'An address with slashes on an MQTT server is none, also where another broker serves the channel too.',
     'A parameter or wildcard counts as one segment, of which nothing is said; `#`, `>` and `**` stand for any number. A parameter with an enum is judged by its values.',

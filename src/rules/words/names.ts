@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { lengthOfLocation } from '../../model/asyncapi/topic-location.ts'
 import { hasFieldName } from '../../model/openapi/header-names.ts'
 import type { Parameter, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
@@ -173,7 +174,7 @@ function* channelNames(api: AsyncApi): Generator<NamePlace> {
     const { address, addressPlace, parameters } = channel
     const names: Name[] = []
     if (channel.isTopic && address !== undefined) {
-      const literal = address.replace(/\{[^{}]*\}/g, '.')
+      const literal = address.slice(lengthOfLocation(address)).replace(/\{[^{}]*\}/g, '.')
       const values = new Set(parameters.flatMap((parameter) => parameter.values))
       names.push({ ...toName('topic', address), words: lowerWords([literal, ...values].join('.')) })
     }

@@ -1,3 +1,4 @@
+import { lengthOfLocation } from '../../../model/asyncapi/topic-location.ts'
 import { memoize } from '../../../text/memoize.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
 import { MIN_SEGMENTS } from './dotted-name.ts'
@@ -25,6 +26,7 @@ export interface TopicSegment {
 
 /** A topic's name, taken apart. */
 export interface TopicName {
+  /** The name, without what only tells where the topic lies. */
   readonly text: string
   /** What is left without marks and version, as written. */
   readonly base: string
@@ -47,28 +49,30 @@ const OPAQUE_SEGMENT = new RegExp(`^(?:${OPAQUE})$`)
  * them.
  * @param address with `{parameters}` and wildcards as written
  */
-export const parseTopicName = memoize((address: string): TopicName => {
-  // Every piece of the mask stands at the place of the same piece of the address.
-  const mask = address.replace(/\{[^{}]*\}/g, (parameter) => PLACEHOLDER.repeat(parameter.length))
+export const parseTopicName = memoize(
+  (address: string): TopicName => parseLocated(address.slice(lengthOfLocation(address))),
+)
+
+function parseLocated(name: string): TopicName {
+  // Every piece of the mask stands at the place of the same piece of the name.
+  const mask = name.replace(/\{[^{}]*\}/g, (parameter) => PLACEHOLDER.repeat(parameter.length))
   const outer = takeEnd(mask)
   const version = takeVersion(outer.rest)
   const inner = version.text === undefined ? undefined : takeMisplaced(version.base)
   const unversioned = inner?.rest ?? version.base
   const { rest, marks } = takePrefixes(unversioned, MIN_SEGMENTS)
   const start = unversioned.length - rest.length
-  const base = address.slice(start, start + rest.length)
+  const base = name.slice(start, start + rest.length)
   return {
-    text: address,
+    text: name,
     base,
     segments: toSegments(base, rest),
     version:
-      version.text === undefined
-        ? undefined
-        : address.slice(version.base.length, outer.rest.length),
+      version.text === undefined ? undefined : name.slice(version.base.length, outer.rest.length),
     hasValidVersion: version.isValid,
     marks: [...marks, ...(inner?.marks ?? []), ...outer.marks],
   }
-})
+}
 
 /** Whether a topic's name is right as a whole: its segments, its version and its marks. */
 export function isWellFormedTopic(topic: TopicName): boolean {

@@ -1,4 +1,5 @@
 import type { Channel } from '../../../model/asyncapi/channel.ts'
+import { lengthOfLocation } from '../../../model/asyncapi/topic-location.ts'
 import { nameDottedSegment } from '../../namer/dotted-segment.ts'
 import { type TopicMark, WILDCARD } from '../../shared/topics/topic-marks.ts'
 import {
@@ -30,8 +31,8 @@ export function adviseTopicName({ address = '', addresses }: Channel, general: s
  * @returns undefined where it does not follow from the one that it has
  */
 export function suggestTopicName(address: string): string | undefined {
-  // The host of a URL is no part of a name.
-  if (address.includes('://')) return undefined
+  // What stands in front of a name, and may be in it, depends on the broker.
+  if (address.includes('://') || lengthOfLocation(address) > 0) return undefined
   const text = address.trim().replace(/[./]{2,}/g, '.')
   const topic = parseTopicName(text.replace(/^[./]|[./]$/g, ''))
   const isUnknown = topic.segments.every(({ isOpaque }) => isOpaque)
