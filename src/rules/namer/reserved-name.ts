@@ -16,7 +16,7 @@ import { prepositionsIn } from '../words/preposition-words.ts'
 import { domainOf } from '../words/qualified-name.ts'
 import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-names.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
-import { unionTags } from '../words/union-tags.ts'
+import { messageTags, unionTags } from '../words/union-tags.ts'
 import { unionOf } from '../words/unions.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
@@ -89,6 +89,7 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   const { property, schema } = name
   if (schema !== undefined && unionTags(api).has(schema) && property && !unionOf(api, property))
     return QUALIFIED
+  if (schema !== undefined && messageTags(api).has(schema)) return QUALIFIED
   if (word === 'default' && isDefaultValue(api, name)) return [word, 'value']
   const own = ownTypeOf(word, api, name)
   if (own !== undefined) return own

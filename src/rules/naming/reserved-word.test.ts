@@ -307,3 +307,46 @@ components:
 `
   expect((await findingsOf(text, rule)).map((finding) => finding.help)).toEqual([help])
 })
+
+test.each([
+  ['values of their own', '{ const: ASK_LEVEL }', '{ enum: [STATE] }', 'live', false],
+  ['values in common', '{ enum: [ASK, BID] }', '{ enum: [ASK, ALL] }', 'live', true],
+  ['other channels', '{ enum: [ASK, BID] }', '{ enum: [ALL] }', 'other', true],
+])('types of messages with %s', async (_, first, second, channel, isNamed) => {
+  const payload = (type: string) => `{ payload: { properties: { type: ${type} } } }`
+  const address = (name: string) =>
+    `{ messages: { one: { $ref: '#/components/messages/${name}' } } }`
+  const text = `asyncapi: 3.0.0
+channels:
+  live:
+    messages:
+      price: { $ref: '#/components/messages/Price' }
+      ${channel === 'live' ? "state: { $ref: '#/components/messages/Order' }" : ''}
+  other: ${address(channel === 'other' ? 'Order' : 'Note')}
+components:
+  messages:
+    Price: ${payload(first)}
+    Order: ${payload(second)}
+    Note: ${payload('{ type: string }')}
+`
+  const general = 'Say in front what it belongs to, as `account_type` does.'
+  const helps = (await findingsOf(text, rule)).map(({ help }) => help)
+  expect(helps).toEqual([
+    isNamed ? 'Write `price_type`.' : general,
+    isNamed ? 'Write `order_type`.' : general,
+    'Write `note_type`.',
+  ])
+})
+
+test('a package in the plural is no part of what has a type', async () => {
+  const text = `
+components:
+  schemas:
+    ModelsCharacteristic: { properties: { type: { type: string } } }
+    models.Device: { properties: { type: { type: string } } }
+`
+  expect((await findingsOf(text, rule)).map(({ help }) => help)).toEqual([
+    'Write `characteristic_type`.',
+    'Write `device_type`.',
+  ])
+})

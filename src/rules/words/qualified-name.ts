@@ -26,7 +26,7 @@ const COMPONENT_MAPS: ReadonlySet<unknown> = new Set([
 
 /** What names of components say of their use and not of the thing. */
 const USES: ReadonlySet<string> = new Set(
-  'abstract all alpha any base beta body create created data detail details dto entity full get inline inner info information input item items json list mini model new object of one output params patch payload post properties put query request resource response result results schema update updated view'.split(
+  'abstract all alpha any base beta body create created data detail details dto entity full get inline inner info information input item items json list mini model models new object of one output params patch payload post properties put query request resource response result results schema update updated view'.split(
     ' ',
   ),
 )

@@ -31,6 +31,21 @@ export const unionTags = perObject((api: OpenApi | AsyncApi): ReadonlySet<Schema
   return tags
 })
 
+/** The schemas whose values tell a message of a channel from others there. */
+export const messageTags = perObject((api: OpenApi | AsyncApi): ReadonlySet<Schema> => {
+  const tags = new Set<Schema>()
+  if (api.kind === 'openapi') return tags
+  for (const { messages } of api.channels) {
+    const payloads = new Set(messages.flatMap(({ payload }) => payload ?? []))
+    if (payloads.size >= MOST_BRANCHES) continue
+    for (const name of new Set([...payloads].flatMap(namesOfEnums))) {
+      const schemas = [...payloads].flatMap((payload) => enumOf(payload, name) ?? [])
+      if (schemas.length > 1 && areDisjoint(schemas)) for (const tag of schemas) tags.add(tag)
+    }
+  }
+  return tags
+})
+
 /** Whether a discriminator names a property, in another schema than the one that has it. */
 function isOfDiscriminator(api: OpenApi | AsyncApi, property: Property): boolean {
   const union = unionOf(api, property)
