@@ -16,23 +16,31 @@ function mend(schema: object, components: object = {}) {
   return { content, schemas: mended.components.schemas }
 }
 
-it('refers to the schema of problems instead of an object that says no more', () => {
-  const { content, schemas } = mend({ type: 'object' })
+it.each([
+  [{ type: 'object' }],
+  [{ type: 'object', additionalProperties: true }],
+  [{ type: 'object', additionalProperties: {} }],
+  [{ type: 'object', additionalProperties: { type: 'string' } }],
+])('refers to the schema of problems instead of %j, which says no more', (schema) => {
+  const { content, schemas } = mend(schema)
   expect(content).toEqual({
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
   })
   expect(schemas.Problem.required).toEqual(['type', 'title', 'status'])
 })
 
-it('lets an object in place that says more be a problem too', () => {
-  const schema = { type: 'object', properties: { message: { type: 'string' } } }
-  const { content, schemas } = mend(schema)
-  expect(content['application/problem+json'].schema).toEqual({
-    ...schema,
-    allOf: [{ $ref: '#/components/schemas/Problem' }],
-  })
-  expect(Object.keys(schemas)).toEqual(['Problem'])
-})
+it.each([[{}], [{ additionalProperties: true }]])(
+  'lets an object in place that says more be a problem too, with %j',
+  (more) => {
+    const schema = { type: 'object', properties: { message: { type: 'string' } }, ...more }
+    const { content, schemas } = mend(schema)
+    expect(content['application/problem+json'].schema).toEqual({
+      ...schema,
+      allOf: [{ $ref: '#/components/schemas/Problem' }],
+    })
+    expect(Object.keys(schemas)).toEqual(['Problem'])
+  },
+)
 
 it.each([
   ['allows no other members', { additionalProperties: false }, ['message']],
