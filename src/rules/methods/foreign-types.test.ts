@@ -102,6 +102,7 @@ paths:
   /index.html: { get: { responses: { '200': { content: { text/html: {} } } } } }
   /robots.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /.well-known/security.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /: { get: { responses: { '200': { content: { text/html: {} } } } } }
   /guide.md: { get: { responses: { '200': { content: { text/markdown: {} } } } } }
   /v1/logs/{filename}: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/archives/{archive_id}/{file_name}: { get: { responses: { '200': { content: { application/xml: {} } } } } }

@@ -46,6 +46,8 @@ export function isStandardText({ method, pathItem }: Operation, mediaType: strin
   if (namesFile(pathItem.path.segments.at(-1))) return true
   const segment = lastLiteral(pathItem.path)?.text.toLowerCase() ?? ''
   const essence = essenceOf(mediaType)
+  // What stands at the root is what people see who open the address.
+  if (pathItem.path.pathname === '/' && essence === 'text/html') return true
   if (FILES.some(([name, type]) => name.test(segment) && type.test(essence))) return true
   if (essence !== 'text/plain') return false
   if (LOGS.has(segment)) return true

@@ -58,3 +58,17 @@ it.each([
     message,
   ])
 })
+
+it('the ends of what lasts for a part of the day that stands beside them are times of day', async () => {
+  const text = `
+components:
+  schemas:
+    Slot: { properties: { date: { type: string, format: date }, start_time: { type: string }, end_time: { type: string } } }
+    Rule: { properties: { dayOfWeek: { type: integer }, endTime: { type: string } } }
+    Log: { properties: { date: { type: string, format: date }, created_time: { type: string } } }
+`
+  const findings = await findingsOf(text, temporalFormat)
+  expect(findings.map(({ pointer }) => pointer)).toEqual([
+    '/components/schemas/Log/properties/created_time',
+  ])
+})
