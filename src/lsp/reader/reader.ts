@@ -9,6 +9,7 @@ import { References } from '../../documents/references/references.ts'
 import { isWithin } from '../../files/repository.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
 import type { Positions } from '../positions.ts'
+import { collectGarbage, LARGE } from '../workspace/collect-garbage.ts'
 import type { EditorFiles } from '../workspace/editor-files.ts'
 import { keepDocuments } from '../workspace/keep-documents.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
@@ -18,7 +19,10 @@ import { MAX_FILES, referableFiles } from './referable-files.ts'
 export class Reader {
   readonly #files: EditorFiles
   readonly #setup: ThreadSetup
-  readonly #kept = keepDocuments()
+  readonly #kept = keepDocuments((_, { length }) => {
+    // Parsing leaves half as much behind as it gives. Whoever asked is answered before.
+    if (length >= LARGE) setImmediate(collectGarbage)
+  })
   readonly #said = new Set<string>()
   readonly #onNote: (sentence: string) => void
 
