@@ -76,7 +76,7 @@ export class EditorAnswers {
     const opened = this.#open(location)
     return opened === undefined
       ? null
-      : completeAt(opened.document, position, locations, opened.files)
+      : completeAt(opened.files.nowOf(opened.document), position, locations, opened.files)
   }
 
   /** Where a reference leads. */
@@ -158,7 +158,12 @@ export class EditorAnswers {
     const { node, files } = this.#nodeAt(place)
     if (node === undefined || files === undefined) return { edit: null }
     try {
-      return { edit: await rename(node, place.name, place.locations, files) }
+      const edit = await rename(node, place.name, place.locations, files)
+      const { broken } = files
+      // What stands in it would keep the name, or be changed in a place that is not there any more.
+      if (edit !== null && broken !== undefined)
+        return { edit: null, fault: `${broken.source.file} cannot be read now: mend it first.` }
+      return { edit }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       return { edit: null, fault: error.message }
@@ -200,6 +205,7 @@ export class EditorAnswers {
     const opened = this.#open(location)
     if (opened === undefined) return {}
     const { document, files } = opened
-    return { node: document.nodeAt(files.offsetAt(document, position)), files }
+    const offset = files.offsetAt(document, position)
+    return { node: offset === undefined ? undefined : document.nodeAt(offset), files }
   }
 }

@@ -53,6 +53,7 @@ interface Choice {
 
 /**
  * Says how the text at a place may go on.
+ * @param document as the editor has it, broken or not
  * @param locations the files of the workspace
  */
 export function completeAt(
@@ -61,7 +62,7 @@ export function completeAt(
   locations: readonly string[],
   files: ReadFiles,
 ): CompletionList {
-  const offset = files.offsetAt(document, position)
+  const offset = files.offsetNow(document, position)
   const { text } = document.source
   const start = document.lines.startOf(document.lines.position(offset).line)
   const line = text.slice(start, offset)
@@ -94,14 +95,14 @@ function choose(
   const reference = REFERENCE.exec(line)
   if (reference !== null) {
     const [, quote = '', written = ''] = reference
-    const holder = objectAt(document, offset - line.length + reference.index)
+    const holder = objectNear(document, offset - line.length + reference.index, files)
     const choices = targets(document, offset, written, quote, locations, files)
     return { written, choices: markFitting(choices, holder) }
   }
   const comment = chooseInComment(document, line)
   if (comment !== undefined) return comment
-  if (isRulesetName(document.source.location)) return chooseInRuleset(document, offset, line)
-  const node = objectAt(document, offset)
+  if (isRulesetName(document.source.location)) return chooseInRuleset(document, offset, line, files)
+  const node = objectNear(document, offset, files)
   const written = KEY.exec(line)?.[1]
   if (written === undefined || node === undefined) return undefined
   return { written, choices: chooseMembers(node, knownFiles(document, locations, files), files) }
@@ -136,10 +137,11 @@ const RULE_NAMES: readonly Choice[] = [
   })),
 ]
 
-function chooseInRuleset(document: SpecDocument, offset: number, line: string) {
+function chooseInRuleset(document: SpecDocument, offset: number, line: string, files: ReadFiles) {
   const value = RULESET_VALUE.exec(line)?.[1]
   const indent = line.length - line.trimStart().length
-  const node = objectAt(document, value === undefined ? offset : offset - line.length + indent)
+  const at = value === undefined ? offset : offset - line.length + indent
+  const node = objectNear(document, at, files)
   if (value !== undefined && node?.key === 'rules')
     return {
       written: value,
@@ -183,7 +185,7 @@ function targets(
     .map((name) => (name.startsWith('.') || /^[^.]/.test(written) ? name : `./${name}`))
   // In YAML, what begins with `#` is a comment where no quote stands before it.
   const needsQuote = quote === '' && document.source.language === 'yaml'
-  const own = pointersIn(mended(document, offset) ?? document, '')
+  const own = pointersIn(mended(document, offset) ?? files.open(location) ?? document, '')
   return [
     ...(needsQuote ? own.map((each) => ({ ...each, word: `'${each.word}'` })) : own),
     ...names.map((word) => ({ word, kind: CompletionItemKind.File })),
@@ -233,6 +235,18 @@ function chooseMembers(node: SpecNode, locations: readonly string[], files: Read
 
 /** A mark that no document has. */
 const MARK = 'x-lintel-here'
+
+/** As `objectAt`; where the text is broken in another place, in the document as it was before. */
+function objectNear(
+  document: SpecDocument,
+  offset: number,
+  files: ReadFiles,
+): SpecNode | undefined {
+  const before = files.open(document.source.location)
+  const there = before && before !== document ? files.offsetIn(before, offset) : undefined
+  const found = objectAt(document, offset)
+  return found ?? (before && there !== undefined ? objectAt(before, there) : undefined)
+}
 
 /** The object that a member would be of that were written at an offset. */
 function objectAt(document: SpecDocument, offset: number): SpecNode | undefined {
