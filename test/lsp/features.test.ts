@@ -288,6 +288,7 @@ describe('hover', () => {
     const started = await start(text, 'lintel.yaml')
     expect(await hover(started, 'paths/kebab-case')).toContain('**paths/kebab-case**')
     expect(await hover(started, 'audience')).toContain('Who the API is for')
+    expect(await hover(started, 'rules:')).toContain('What single rules weigh')
   })
 })
 
@@ -338,6 +339,8 @@ describe('completion', () => {
   })
 
   test('of members offers what the schema of the place knows', async () => {
+    const unclosed = API.replace("{ $ref: 'parts/order.yaml#/Order' }", '{ ma|')
+    expect(await complete(unclosed)).toContain('maximum')
     const members = await complete(API.replace('      operationId', '      |\n      operationId'))
     expect(members).toEqual(expect.arrayContaining(['summary', 'requestBody', 'x-lintel-disable']))
     expect(members).not.toContain('operationId')
@@ -421,14 +424,29 @@ paths:
 
   test('of rulesets offers rules, options and severities', async () => {
     expect(await complete('rules:\n  |\n', 'lintel.yaml')).toContain('paths/kebab-case')
-    expect(await complete('rules:\n  paths/kebab-case: |\n', 'lintel.yaml')).toEqual([
-      'error',
-      'warn',
-      'info',
-      'off',
-    ])
+    const severities = ['error', 'warn', 'info', 'hint', 'off']
+    expect(await complete('rules:\n  paths/kebab-case: |\n', 'lintel.yaml')).toEqual(severities)
+    expect(await complete('rules:\n  pagination/limit: [|\n', 'lintel.yaml')).toEqual(severities)
     expect(await complete('x-lintel:\n  |\n', 'lintel.yaml')).toContain('audience')
+    expect(await complete('x-lintel:\n  audience: |\n', 'lintel.yaml')).toContain('partner')
     expect(await complete('|\n', 'lintel.yaml')).toContain('extends')
+  })
+
+  test('of rulesets offers what may be extended, the options of a rule, and what overrides hold', async () => {
+    for (const text of [
+      'extends: |\n',
+      'extends: lintel:|\n',
+      'extends:\n  - |\n',
+      'extends: [|\n',
+    ])
+      expect(await complete(text, 'lintel.yaml'), text).toContain('lintel:recommended')
+    const before = 'rules:\n  pagination/limit: [error, { '
+    for (const after of ['|', '| }]', 'ma| }]'])
+      expect(await complete(`${before}${after}\n`, 'lintel.yaml'), after).toContain('max')
+    const override = 'overrides:\n  - files: ["a.yaml"]\n    |\n'
+    const members = await complete(override, 'lintel.yaml')
+    expect(members).toEqual(expect.arrayContaining(['extends', 'rules']))
+    expect(members).not.toContain('files')
   })
 })
 
