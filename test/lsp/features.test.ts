@@ -576,6 +576,81 @@ components:
   })
 })
 
+describe('a file that is a part of documents', () => {
+  const PARTS = {
+    'lintel.yaml': 'extends: lintel:all\n',
+    'api.yaml': `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders: { $ref: paths/orders.yaml }
+components:
+  schemas: { $ref: schemas.yaml }
+  responses:
+    Problem: { $ref: sections.yaml#/responses/Problem }
+`,
+    'paths/orders.yaml': `get:
+  operationId: listOrders
+  responses:
+    default: { $ref: ../sections.yaml#/responses/Problem }
+    '200':
+      description: ok
+      content:
+        application/json: { schema: { $ref: ../schemas/Order.json } }
+parameters: []
+`,
+    'schemas/Order.json': '{ "type": "object", "definitions": { "Line": { "type": "object" } } }\n',
+    'schemas.yaml': 'Id: { type: string }\nOrder: { $ref: schemas/Order.json }\n',
+    'sections.yaml': 'responses:\n  Problem: { description: no }\n',
+    'other.yaml': 'services:\n  web: { image: web }\n',
+  }
+
+  async function openPart(file: string) {
+    const cwd = makeWorkspace(PARTS)
+    const editor = await startEditor({ folders: [cwd] })
+    const textDocument = { uri: uriOf(join(cwd, file)) }
+    await editor.open(textDocument.uri, PARTS[file as keyof typeof PARTS])
+    return { connection: editor.connection, textDocument }
+  }
+
+  test.each([
+    ['paths/orders.yaml', [['orders', ['GET orders']]]],
+    ['schemas/Order.json', [['Order', ['Line']]]],
+    [
+      'schemas.yaml',
+      [
+        ['Id', []],
+        ['Order', []],
+      ],
+    ],
+    ['sections.yaml', [['Problem', []]]],
+    ['other.yaml', []],
+  ])('%s has the outline of what it is, where documents refer to it', async (file, expected) => {
+    const { connection, textDocument } = await openPart(file)
+    const symbols = await connection.sendRequest(DocumentSymbolRequest.type, { textDocument })
+    const names = symbols?.map((each) => [
+      each.name,
+      'children' in each ? each.children?.map(({ name }) => name) : [],
+    ])
+    expect(names).toEqual(expected)
+  })
+
+  test('is found by its name, and says how many refer to it', async () => {
+    const { connection, textDocument } = await openPart('schemas/Order.json')
+    const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument })
+    expect(lenses?.map(({ range, command }) => [range.start.line, command?.title])).toContainEqual([
+      0,
+      expect.stringMatching(/^2 references/),
+    ])
+    const found = await connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'order' })
+    expect(found?.map(({ name, location }) => [name, location.uri.split('/').at(-1)])).toEqual(
+      expect.arrayContaining([
+        ['Order', 'Order.json'],
+        ['GET orders (listOrders)', 'orders.yaml'],
+      ]),
+    )
+  })
+})
+
 describe('rename', () => {
   test('of a schema changes the mappings that lead to it', async () => {
     const cwd = makeWorkspace({ 'named.yaml': NAMED })

@@ -16,7 +16,7 @@ import { UserError } from '../../findings/user-error.ts'
 import { pluralize } from '../../report/parts/count.ts'
 import { completeAt } from './completion.ts'
 import { hoverAt } from './hover.ts'
-import { documentSymbols, partsOf } from './outline.ts'
+import { documentSymbols, isWhole, partsOf } from './outline.ts'
 import { type Reader, type ReadFiles, valueSpan } from './reader.ts'
 import { isReference, referencesIn, referencesTo, subjectAt, targetOf } from './references-to.ts'
 import { prepareRename, rename } from './rename.ts'
@@ -41,6 +41,13 @@ interface WorkspacePlace extends CursorPlace {
 
 /** The most symbols of a workspace that are listed at once. */
 const MAX_SYMBOLS = 500
+
+/** The symbols of a file. */
+interface Outline {
+  readonly symbols: DocumentSymbol[]
+  /** Whether it is known that it is a document, or a part of some. */
+  readonly isSure: boolean
+}
 
 /** A rename, or why there is none. */
 interface RenameAnswer {
@@ -122,9 +129,16 @@ export class EditorAnswers {
     })
   }
 
-  symbols({ location }: FilePlace): DocumentSymbol[] {
+  /** @param place with the files of the workspace: those that are no documents are parts of such */
+  symbols({ location, locations }: FilePlace & { readonly locations: readonly string[] }): Outline {
     const opened = this.#open(location)
-    return opened === undefined ? [] : documentSymbols(opened.document, opened.files)
+    if (opened === undefined) return { symbols: [], isSure: false }
+    const { document, files } = opened
+    const isPart = locations.includes(location)
+    return {
+      symbols: documentSymbols(document, isPart, files),
+      isSure: isPart || isWhole(document),
+    }
   }
 
   /** Finds parts of the documents of the workspace by their names, or a part of one. */
@@ -137,7 +151,7 @@ export class EditorAnswers {
     for (const location of request.locations) {
       const opened = this.#open(location)
       if (opened === undefined) continue
-      for (const { name, detail, kind, node } of flatten(partsOf(opened.document))) {
+      for (const { name, detail, kind, node } of flatten(partsOf(opened.document, true))) {
         if (!`${name} ${detail}`.toLowerCase().includes(query)) continue
         const shown = detail === '' ? name : `${name} (${detail})`
         symbols.push({ name: shown || '""', kind, location: opened.files.placeOf(node) })

@@ -167,7 +167,7 @@ function markFitting(choices: readonly Choice[], holder: SpecNode | undefined): 
 }
 
 function pointersIn(document: SpecDocument, uri: string): Choice[] {
-  const outline = partsOf(document).filter(({ kind }) => kind !== 2)
+  const outline = partsOf(document, false).filter(({ kind }) => kind !== 2)
   const nodes = outline.length > 0 ? outline.map(({ node }) => node) : [...document.root.members()]
   return nodes.map(({ pointer }) => ({
     word: `${uri}#${pointer}`,
