@@ -123,6 +123,20 @@ components:
         result: {}
         error: { type: object }
 `,
+  'statuses that a monitor shares with others are exact': `
+components:
+  schemas:
+    JobStatus: { type: string, enum: [queued, running, succeeded, failed, cancelled] }
+    Other: { type: string, enum: [queued, running] } # expect: naming/enum-upper-snake-case, naming/enum-unknown
+    Job:
+      properties:
+        status: { $ref: '#/components/schemas/JobStatus' }
+        error: { type: object }
+    Event:
+      properties:
+        job_status: { $ref: '#/components/schemas/JobStatus' }
+        other_status: { $ref: '#/components/schemas/Other' }
+`,
   'enums of bodies, parameters and custom headers': `
 paths:
   /v1/orders:

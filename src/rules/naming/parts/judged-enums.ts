@@ -32,6 +32,8 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   const booleans = api.kind === 'openapi' ? booleansOfQuery(api) : new Set<Schema>()
   const listsNames = findNameEnums(api)
   for (const declaration of api.enums) {
+    // What others share with a member whose values are fixed has these values too.
+    if ((declaration.schema.uses & Use.exempt) !== 0) continue
     const values = declaration.values.map(({ value }) => value)
     if (values.length === 1 && (isConstant(values[0]) || isIdentifier(declaration.schema))) continue
     if (values.some(isVersioned) || areSigns(values) || areBooleans(values)) continue
