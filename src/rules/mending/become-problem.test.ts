@@ -3,8 +3,8 @@ import { openApiOf, textsAfter } from '../../../test/support/mend-testing.ts'
 import { becomeProblem } from './become-problem.ts'
 
 /** The body of the one response of a document, after it became a problem. */
-function mend(schema: object, components: object = {}) {
-  const responses = { 404: { description: 'None.', content: { '*/*': { schema } } } }
+function mend(schema: object, components: object = {}, example: object = {}) {
+  const responses = { 404: { description: 'None.', content: { '*/*': { schema, ...example } } } }
   const api = openApiOf(
     JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get: { responses } } }, components }),
   )
@@ -55,6 +55,17 @@ it.each([
   const { properties: mended, allOf } = content['application/problem+json'].schema
   expect(Object.keys(mended)).toEqual(expect.arrayContaining([...names, 'errorCode', 'status']))
   expect(allOf).toBeUndefined()
+})
+
+it.each([
+  ['says no more', { type: 'object' }],
+  ['says more', { type: 'object', properties: { message: { type: 'string' } } }],
+])('completes an object in place that %s, so that its example still fits', (_, schema) => {
+  const example = { example: { message: 'None.' } }
+  const { content } = mend(schema, { schemas: {} }, example)
+  const { $ref, allOf, properties, required } = content['application/problem+json'].schema
+  expect([$ref, allOf, required]).toEqual([undefined, undefined, undefined])
+  expect(Object.keys(properties)).toContain('errorCode')
 })
 
 it('completes a component once', () => {

@@ -46,8 +46,10 @@ export function completeProblem(
     return undefined
   if (isProblemSchema(schema) || saysNothing(schema)) return []
   if (!canBecomeProblem(schema)) return undefined
-  if (isBare(schemaNode)) return replaceByProblem(api, schemaNode)
   const missing = missingMembers(schema)
+  // The schema of problems requires a status, which no example has here.
+  if (shown.some(({ value }) => value !== null)) return addMembers(schema, missing)
+  if (isBare(schemaNode)) return replaceByProblem(api, schemaNode)
   const isInPlace =
     schemaNode.value === schema.node.value && schema.node.parent?.value === node.value
   return isInPlace && missing.length >= MANY && isOpen(schema)

@@ -50,6 +50,7 @@ it.each([
   "'<', '<=', '=', '!='",
   "'true', 'false'",
   "'true', 'false', null",
+  "'false'",
   'application/json, text/csv',
   'Europe/Berlin, America/New_York, UTC',
   "'2.0'",
