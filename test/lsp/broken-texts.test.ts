@@ -177,6 +177,28 @@ describe('while a text is broken', () => {
     expect(await labelsAt(reference, "'#/ }", 3)).toContain('#/components/schemas/Order')
   })
 
+  test('completion in JSON knows the object around, though a quote begins there', async () => {
+    const cwd = makeWorkspace({ 'lintel.yaml': 'extends: lintel:all\n', 'api.json': JSON_API })
+    const editor = await startEditor({ folders: [cwd] })
+    const uri = uriOf(join(cwd, 'api.json'))
+    await editor.open(uri, JSON_API, 'json')
+    await linesOfSymbols(editor, uri)
+    const labelsAt = async (before: string, typed: string) => {
+      await editor.change(uri, JSON_API.replace(before, `${typed}${before}`))
+      const position = placeOf(JSON_API, before)
+      position.character += typed.length
+      const found = await editor.connection.sendRequest(CompletionRequest.type, {
+        textDocument: { uri },
+        position,
+      })
+      return (Array.isArray(found) ? found : (found?.items ?? [])).map(({ label }) => label)
+    }
+    expect(await labelsAt('"type"', '"')).toContain('properties')
+    expect(await labelsAt('"operationId"', '"')).toContain('parameters')
+    expect(await labelsAt('"operationId"', '"su')).toContain('summary')
+    expect(await labelsAt('"operationId"', '')).toContain('summary')
+  })
+
   test('nothing is renamed that may stand in it', async () => {
     const { editor, uri, cwd } = await openBroken()
     const rename = (file: string, position: { line: number; character: number }) =>

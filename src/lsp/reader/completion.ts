@@ -91,8 +91,8 @@ function choose(
   const comment = chooseInComment(document, line)
   if (comment !== undefined) return comment
   if (isRulesetName(document.source.location)) return chooseInRuleset(document, offset, line, files)
-  const node = objectNear(document, offset, files)
   const written = keyIn(line)
+  const node = written === undefined ? undefined : objectNear(document, offset, files)
   if (written === undefined || node === undefined) return undefined
   return { written, choices: chooseMembers(node, knownFiles(document, locations, files), files) }
 }

@@ -1,6 +1,7 @@
 import type { CompletionItemKind } from 'vscode-languageserver-types'
 import { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
+import { collectGarbage, LARGE } from '../workspace/collect-garbage.ts'
 import type { ReadFiles } from './reader.ts'
 
 /** What one may write at a place. */
@@ -31,16 +32,25 @@ export function keyIn(line: string): string | undefined {
 /** A mark that no document has. */
 const MARK = 'x-lintel-here'
 
-/** As `objectAt`; where the text is broken in another place, in the document as it was before. */
+/**
+ * As `objectAt`; where the text is broken in another place, in the document as it was before. In JSON,
+ * braces say it of that without parsing a text with a mark in it, which of a large one takes long.
+ */
 export function objectNear(
   document: SpecDocument,
   offset: number,
   files: ReadFiles,
 ): SpecNode | undefined {
   const before = files.open(document.source.location)
-  const there = before && before !== document ? files.offsetIn(before, offset) : undefined
+  const there = before && files.offsetIn(before, offset)
+  if (before !== undefined && there !== undefined && document.source.language === 'json') {
+    const node = before.nodeAt(there)
+    const holder = node?.isCollection ? node : node?.parent
+    if (holder?.object !== undefined) return holder
+  }
   const found = objectAt(document, offset)
-  return found ?? (before && there !== undefined ? objectAt(before, there) : undefined)
+  if (found !== undefined || before === document) return found
+  return before && there !== undefined ? objectAt(before, there) : undefined
 }
 
 /** The object that a member would be of that were written at an offset. */
@@ -72,6 +82,7 @@ function* markedNodes(document: SpecDocument, offset: number, mark: string): Gen
   const closing = /[\s}\]]*$/.exec(rest)?.[0] ?? ''
   const endings = source.language === 'json' ? ['', ','] : ['', closing, closingOf(line)]
   for (const ending of new Set(endings)) {
+    if (text.length >= LARGE) collectGarbage()
     const after = text.slice(offset + rest.length)
     const tried = new SpecDocument({
       ...source,
