@@ -91,8 +91,9 @@ function mendSpelling(api: OpenApi, name: string, meant: string): ProposedEdits 
   for (const header of contextHeaders(api, new Set([name.toLowerCase()]))) {
     if (header.name !== name || judgeIdHeader({ ...header, name: meant }) === undefined) continue
     const { schema, schemaNode: node } = header
-    const isText = node !== undefined && schema?.isOfType('string') === true
-    const edits = isText ? addFormat(api, { node, schema }, 'uuid', isUuidV4) : []
+    const isUuid = meant === 'X-Correlation-ID' && schema?.isOfType('string') === true
+    const edits =
+      node !== undefined && isUuid ? addFormat(api, { node, schema }, 'uuid', isUuidV4) : []
     if (edits.length === 0) return { refused: `another rule would report ${quote(meant)}` }
     formats.push(...edits)
   }

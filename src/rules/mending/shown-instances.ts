@@ -50,8 +50,8 @@ function readMessages({ messages }: AsyncApi, walk: InstanceWalk): void {
     for (const example of sources.flatMap((source) => [
       ...(source.get('examples')?.items() ?? []),
     ])) {
-      const isSeen = References.of(example) === undefined
-      const shownAs = (key: string) => nodesOf(isSeen ? example.get(key) : example)
+      const seen = walk.references.follow(example)
+      const shownAs = (key: string) => nodesOf(seen === undefined ? example : seen.get(key))
       walk.readAll(shownAs('payload'), payload)
       for (const schema of headerSchemas) walk.readAll(shownAs('headers'), schema)
     }
@@ -70,10 +70,10 @@ class InstanceWalk {
   readonly instances = new Map<Schema, SpecNode[]>()
   readonly #seen = new Map<Schema, Set<string>>()
   readonly #places = new PlaceNames()
-  readonly #references: References
+  readonly references: References
 
   constructor(references: References) {
-    this.#references = references
+    this.references = references
   }
 
   readAll(values: Iterable<SpecNode>, schema: Schema | undefined): void {
@@ -81,7 +81,7 @@ class InstanceWalk {
   }
 
   read(shown: SpecNode, schema: Schema, depth: number): void {
-    const value = this.#references.follow(shown) ?? shown
+    const value = this.references.follow(shown) ?? shown
     if (depth > MAX_DEPTH || !this.#isNew(value, schema)) return
     for (const part of compositionOf(schema)) this.#readPart(value, part, depth)
   }
