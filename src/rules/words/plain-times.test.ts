@@ -27,6 +27,7 @@ it.each([
 
 it.each([
   ['response_time', '{ type: string }'],
+  ['threads_by_date', '{ type: string }'],
   ['processing_time', '{ type: string, example: 2 days }'],
   ['opening_time', '{ type: string }'],
   ['start_time', "{ type: string, example: '14:00' }"],

@@ -39,6 +39,8 @@ export function isPlainTime(
   )
     return false
   const before = words.at(-2) ?? ''
+  // What is sorted or grouped by a date: `threads_by_date`.
+  if (before === 'by') return false
   if (last === 'time' && (!EVENTS.has(before) || (ENDS.has(before) && hasDay(owner)))) return false
   return !showsOther(schema)
 }

@@ -47,7 +47,7 @@ export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): b
 
 /** Last words of what a resource may be looked up by. */
 const LOOK_UPS: ReadonlySet<string> = new Set(
-  'barcode code ean email handle hash id isbn key login name number path phone sku slug token url username uuid vin'.split(
+  'barcode code date ean email handle hash id isbn key login name number path phone sku slug token url username uuid vin'.split(
     ' ',
   ),
 )
