@@ -1,6 +1,7 @@
 import { isThing, isUsualAdjective } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
+import { mayBeAction } from '../words/action-words.ts'
 import { hasNeedlessPrefix } from '../words/boolean-prefix-predicate.ts'
 import { STATE_OF_INTENT } from '../words/intents.ts'
 import type { Name } from '../words/names.ts'
@@ -40,7 +41,9 @@ export const stateIntent: Step = (words, { name }) => {
   const [verb = '', ...things] = words
   const state = STATE_OF_INTENT.get(verb)
   if (state === undefined || name.kind !== 'field' || !isBoolean(name)) return words
-  return state !== '' && areThings(things) ? [...things, state] : STATE
+  // An act is forced, and what follows it is its object: force_end_session.
+  const isForcedAct = verb === 'force' && things.length > 1 && mayBeAction(things[0] ?? '')
+  return state !== '' && !isForcedAct && areThings(things) ? [...things, state] : STATE
 }
 
 function isBoolean({ schema }: Name): boolean {

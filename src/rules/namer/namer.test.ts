@@ -95,6 +95,10 @@ describe('a field', () => {
     ['allow_change_password', boolean, NONE],
     ['allow_invite_people', boolean, NONE],
     ['allow_people', boolean, 'people_allowed'],
+    ['force_end_session', boolean, NONE],
+    ['force_close_connection', boolean, NONE],
+    ['force_password_change', boolean, 'password_change_forced'],
+    ['enable_start_date', boolean, 'start_date_enabled'],
     ['showButton', boolean, 'button_visible'],
     // number
     ['ip_allowlist', list, NONE],
@@ -308,6 +312,10 @@ test.each([
   ['enum.ProviderType', 'Cloud', 'provider_type'],
   ['EnumProviderType', 'Cloud', 'provider_type'],
   ['io.acme.AddressType', 'PostalAddress', 'address_type'],
+  ['AddressType', 'PostalAddress', 'address_type'],
+  // A package in the plural is no thing that has a type.
+  ['ModelsType', 'PostalAddress', 'postal_address_type'],
+  ['enumsType', 'PostalAddress', 'postal_address_type'],
   // What does not say of what it is the type is named after what has it.
   ['Type', 'PostalAddress', 'postal_address_type'],
   ['Kind', 'PostalAddress', 'postal_address_type'],

@@ -8,7 +8,7 @@ import {
 import { isCollectionGet } from '../../model/openapi/collection.ts'
 import { readEnum } from '../../model/schema/enum.ts'
 import type { Schema } from '../../model/schema/schema.ts'
-import { toSingular } from '../../model/words/nouns.ts'
+import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import type { Name } from '../words/names.ts'
 import { ownNounsOf } from '../words/own-nouns.ts'
@@ -134,6 +134,8 @@ function ownTypeOf(
   const thing = words.slice(0, -1)
   const isType = words.at(-1) === word && thing.length > 0 && thing.length <= MOST_WORDS
   if (!isType || thing.some(isCode) || !namesThing(thing)) return undefined
+  // A plural in front is where the type lies, as in `ModelsType`.
+  if (isPlural(thing.at(-1) ?? '')) return undefined
   return isClip(thing, api) || prepositionsIn(words).length > 0 ? undefined : words
 }
 

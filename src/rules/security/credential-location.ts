@@ -122,11 +122,15 @@ function* serverAddresses(api: OpenApi | AsyncApi): Generator<ServerAddress> {
   }
 }
 
+/** What a build puts something in the place of: `@HOST@:@PORT@`. */
+const PLACEHOLDER = /@[A-Z][A-Z\d_]*@/g
+
 /** Whether an address has user info before its host (RFC 3986 section 3.2.1); it may lack a scheme. */
 function hasUserInfo(address: string): boolean {
   const [scheme, authority] = address.split('//', 2)
   const hasScheme = scheme !== undefined && authority !== undefined && !/[/?#]/.test(scheme)
-  return (hasScheme ? authority : address).split(/[/?#]/, 1)[0]?.includes('@') === true
+  const [before = ''] = (hasScheme ? authority : address).split(/[/?#]/, 1)
+  return /[^@]@[^@:]/.test(before.replace(PLACEHOLDER, 'x'))
 }
 
 function reportScheme({ node, name, in: place }: CredentialParameter): Report {

@@ -184,6 +184,12 @@ components:
 servers:
   one: { host: 'user:secret@broker.example.com', protocol: mqtt } # expect: security/credential-location
   two: { host: broker.example.com, protocol: mqtt, pathname: /a@b }
+  # What a build replaces.
+  three: { host: '@BROKER_HOST@', protocol: mqtt }
+  four: { host: '@HOST@:@PORT@', protocol: mqtt }
+  five: { host: '@USER@:secret@broker.example.com', protocol: mqtt } # expect: security/credential-location
+  six: { host: 'user:secret@@HOST@', protocol: mqtt } # expect: security/credential-location
+  seven: { host: 'user@corp@broker', protocol: mqtt } # expect: security/credential-location
 `,
   ],
   [

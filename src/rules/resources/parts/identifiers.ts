@@ -10,7 +10,7 @@ import { hasMessageId } from './message-ids.ts'
 /** A field or path parameter that identifies a resource. */
 export interface Identifier {
   readonly name: string
-  readonly kind: 'Identifier' | 'Path parameter'
+  readonly kind: 'Identifier' | 'Path parameter' | 'Channel parameter'
   /** The property (a `$ref` included), or the parameter. */
   readonly node: SpecNode
   readonly schema: Schema | undefined
@@ -30,9 +30,9 @@ export function* identifiersOf(api: OpenApi | AsyncApi): Generator<Identifier> {
       if (!isListOfIds(node, schema) && !hasMessageId(api, owner) && !isOfFeed(owner))
         yield { name, kind: 'Identifier', node, schema }
   }
+  const kind = api.kind === 'openapi' ? 'Path parameter' : 'Channel parameter'
   for (const { name, node, schema } of pathParametersOf(api)) {
-    if (isIdParameter(name) && !isListOfIds(node, schema))
-      yield { name, kind: 'Path parameter', node, schema }
+    if (isIdParameter(name) && !isListOfIds(node, schema)) yield { name, kind, node, schema }
   }
 }
 

@@ -210,6 +210,19 @@ channels: {}
     ])
   })
 
+  test('asks for the type where the one value that is allowed is of another', () => {
+    const text = version2(`components:
+  schemas:
+    a: { properties: { a: { type: integer, const: one } }, default: { a: one } }
+    b: { properties: { a: { type: string, const: '1' } }, default: { a: 1 } }
+channels: {}
+`)
+    expect(messagesOf(rule, text)).toEqual([
+      '4: The default breaks its schema: `a` must be an integer, not the text `one`. Write an integer.',
+      "5: The default breaks its schema: `a` must be the text `1`, not the number 1. Write `a: '1'`.",
+    ])
+  })
+
   test('blames closed parts of `allOf`, not each member of the example', () => {
     const text = version2(`components:
   schemas:

@@ -87,7 +87,9 @@ function describeReference({ node, found, wanted }: Of<'reference'>): Wording {
 }
 
 function describeType({ node, expected, allowed }: Of<'type'>): Wording {
-  const wanted = allowed?.length === 1 ? `the text ${literal(allowed[0])}` : listTypes(expected)
+  // A text that is allowed beside another type is the schema's fault, and no answer.
+  const isText = allowed?.length === 1 && expected.includes('string')
+  const wanted = isText ? `the text ${literal(allowed[0])}` : listTypes(expected)
   if (node.value === null) {
     return [`${nameNode(node)} is empty: it must be ${wanted}.`, `Write ${wanted}.`]
   }
