@@ -12,9 +12,11 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node'
 import { describeMachine, positive, progress } from './command-line.mjs'
+import { measure } from './measure.mjs'
 import { median } from './report.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
+const bin = process.env.LINTEL_BIN ?? join(here, '../bin/lintel.js')
 
 /** What is edited: a document, and the folder that is open; without one, the document alone is. */
 const INPUTS = [
@@ -33,20 +35,27 @@ export async function benchEditing(corpus, runs) {
   const rows = []
   for (const [title, file, folder] of INPUTS) {
     const path = join(corpus, file)
-    if (!existsSync(path)) rows.push(`| ${title} | n/a | n/a | n/a | n/a | n/a |`)
-    else
-      rows.push(
-        `| ${title} | ${(await measureEdits(path, folder && join(corpus, folder), runs)).join(' | ')} |`,
-      )
+    if (!existsSync(path)) rows.push(`| ${title} | n/a | n/a | n/a | n/a | n/a | n/a |`)
+    else {
+      const edits = await measureEdits(path, folder && join(corpus, folder), runs)
+      const peak = await peakOfLint(folder === undefined ? path : join(corpus, folder))
+      rows.push(`| ${[title, ...edits, peak].join(' | ')} |`)
+    }
     progress(rows.at(-1))
   }
   const head =
-    '| edited | open s | all s | change to diagnostics ms | hover meanwhile ms | peak MB |'
-  return [head, '|---|---:|---:|---:|---:|---:|', ...rows].join('\n')
+    '| edited | open s | all s | change to diagnostics ms | hover meanwhile ms | peak MB | peak of lint MB |'
+  return [head, '|---|---:|---:|---:|---:|---:|---:|', ...rows].join('\n')
+}
+
+/** What the command line takes for the same documents: the server may take twice as much. */
+async function peakOfLint(path) {
+  const command = { program: process.execPath, args: [bin, 'lint', path], cwd: dirname(path) }
+  const { memory } = await measure(command, process.env, 600)
+  return memory === undefined ? 'n/a' : (memory / 1e6).toFixed(0)
 }
 
 async function measureEdits(path, folder, runs) {
-  const bin = process.env.LINTEL_BIN ?? join(here, '../bin/lintel.js')
   // What an earlier server found would be known to this one.
   const cache = mkdtempSync(join(tmpdir(), 'lintel-editing-'))
   const server = spawn(process.execPath, [bin, 'lsp', '--stdio'], {
@@ -120,7 +129,7 @@ function peakOf(pid) {
   const status = `/proc/${pid}/status`
   if (!existsSync(status)) return 'n/a'
   const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8')) ?? []
-  return (Number(kilobytes) / 1000).toFixed(0)
+  return ((Number(kilobytes) * 1024) / 1e6).toFixed(0)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

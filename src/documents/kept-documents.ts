@@ -47,7 +47,7 @@ export class KeptDocuments {
    * Gives the document of a file, parsed anew where its bytes are others than before.
    * @param key stands for the file, and for all besides its bytes that the document depends on
    */
-  parse(key: string, bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
+  parse(key: string, bytes: Uint8Array, parse: (bytes: Uint8Array) => SpecDocument): SpecDocument {
     const known = this.#take(key, bytes)
     if (known === undefined) this.#tell()
     const document = known ?? this.#parse(bytes, parse)
@@ -83,8 +83,8 @@ export class KeptDocuments {
     return undefined
   }
 
-  #parse(bytes: Uint8Array, parse: () => SpecDocument): SpecDocument {
-    const document = parse()
+  #parse(bytes: Uint8Array, parse: (bytes: Uint8Array) => SpecDocument): SpecDocument {
+    const document = parse(bytes)
     this.#onParsed(document, bytes)
     return document
   }

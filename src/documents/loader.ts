@@ -26,6 +26,9 @@ interface FileUse {
 
 type OnRead = (content: string | Uint8Array) => void
 
+/** Parses files, or knows what was parsed of them. */
+type DocumentKeeper = Pick<KeptDocuments, 'parse'>
+
 /** Gives the document of a file, by the name that findings carry; undefined where it has to be read. */
 export type DocumentOf = (file: string) => SpecDocument | undefined
 
@@ -35,7 +38,7 @@ export type DocumentOf = (file: string) => SpecDocument | undefined
  */
 export class Loader {
   readonly #names: FileNames
-  readonly #kept: KeptDocuments | undefined
+  readonly #kept: DocumentKeeper | undefined
   readonly #documentOf: DocumentOf | undefined
   readonly #documents = new Map<string, SpecDocument | InputError>()
   readonly #byName = new Map<string, SpecDocument>()
@@ -47,7 +50,7 @@ export class Loader {
    * @param kept what was parsed in earlier runs
    * @param documentOf gives the documents of files that are not read again, by their names
    */
-  constructor(scope: FileScope, kept?: KeptDocuments, documentOf?: DocumentOf) {
+  constructor(scope: FileScope, kept?: DocumentKeeper, documentOf?: DocumentOf) {
     this.#names = new FileNames(scope)
     this.#kept = kept
     this.#documentOf = documentOf
@@ -83,7 +86,7 @@ export class Loader {
     const found = { file, location, pathInRoot }
     if (this.#kept === undefined) return this.#keep(parse(found, text))
     const bytes = typeof text === 'string' ? Buffer.from(text) : text
-    return this.#keep(this.#kept.parse(JSON.stringify(found), bytes, () => parse(found, bytes)))
+    return this.#keep(this.#kept.parse(JSON.stringify(found), bytes, (each) => parse(found, each)))
   }
 
   /**

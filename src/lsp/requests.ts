@@ -78,9 +78,15 @@ function answerAboutFiles(host: RequestHost): void {
   connection.onDocumentLinks((params, token) =>
     ask(host, 'links', { location: locationOf(host, params) }, token),
   )
-  connection.onDocumentSymbol((params, token) =>
-    ask(host, 'symbols', { location: locationOf(host, params) }, token),
-  )
+  connection.onDocumentSymbol(async (params, token) => {
+    const location = locationOf(host, params)
+    const outline = () => ask(host, 'symbols', { location, locations: sources() }, token)
+    const { symbols, isSure } = await outline()
+    if (isSure) return symbols
+    // Whether documents refer to it is known when they are judged.
+    await judging.toldOf(location)
+    return (await outline()).symbols
+  })
   connection.onCodeLens(async (params, token) => {
     const location = locationOf(host, params)
     // Lenses count findings, and clients ask for them as soon as a text changes.

@@ -4,6 +4,7 @@ import {
   createConnection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
+  DidChangeWorkspaceFoldersNotification,
   FileChangeType,
   type InitializeParams,
   type InitializeResult,
@@ -171,6 +172,7 @@ class Server {
     this.#texts.folder = this.#folders[0] ?? startFolder()
     this.#setSettings(params.initializationOptions)
     this.#hasBegun = true
+    this.#listenToFolders()
     if (client.showsProgress) this.#progress = new WorkProgress(this.#connection)
     this.#publishing = new Publishing({
       connection: this.#connection,
@@ -244,15 +246,19 @@ class Server {
       if (this.#client.answersSettings) await this.#askForSettings()
       else if (isObject(settings)) this.#setSettings(settings.lintel)
     })
-    connection.onNotification('workspace/didChangeWorkspaceFolders', ({ event }) => {
-      const removed = new Set(
-        event.removed.flatMap(({ uri }: { uri: string }) => pathOfFolder(uri)),
-      )
-      const added = event.added.flatMap(({ uri }: { uri: string }) => pathOfFolder(uri))
-      const kept = this.#folders.filter((folder) => !removed.has(folder))
-      this.#folders = [...new Set([...kept, ...added])]
-      this.#beginAnew()
-    })
+  }
+
+  /** Has to be set after the client said what it can do: the library sets its own handler then. */
+  #listenToFolders(): void {
+    this.#connection.onNotification(
+      DidChangeWorkspaceFoldersNotification.type,
+      ({ event: { removed, added } }) => {
+        const gone = new Set(removed.flatMap(({ uri }) => pathOfFolder(uri)))
+        const kept = this.#folders.filter((folder) => !gone.has(folder))
+        this.#folders = [...new Set([...kept, ...added.flatMap(({ uri }) => pathOfFolder(uri))])]
+        this.#beginAnew()
+      },
+    )
   }
 
   async #askForSettings(): Promise<void> {

@@ -7,7 +7,7 @@ export interface Settings {
   readonly ruleset?: string
   /** As `--baseline`; false for `--no-baseline`. */
   readonly baseline?: string | false
-  /** As `--base`: the branch, tag or commit that documents are compared with. */
+  /** As `--base`: the branch, tag or commit that documents are compared with; or a file that one was. */
   readonly base?: string
   /** As `--today`: a day, or `now`. */
   readonly today?: string
@@ -52,7 +52,10 @@ const READERS: ReadonlyMap<string, readonly [form: string, read: Reader]> = new 
       (value, to) => (isText(value) || value === false) && put(to, 'baseline', value),
     ],
   ],
-  ['base', ['a branch, a tag or a commit', (value, to) => isText(value) && put(to, 'base', value)]],
+  [
+    'base',
+    ['a branch, a tag, a commit or a file', (value, to) => isText(value) && put(to, 'base', value)],
+  ],
   [
     'today',
     [

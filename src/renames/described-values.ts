@@ -84,7 +84,9 @@ function* describeMessages(api: AsyncApi, objects: ApiObjects): Generator<Descri
     const format = memberOf(sources, 'schemaFormat')?.string
     const payload = schemaNodeIn(api, payloadNode, format)
     const headers = headersNodes.map((node) => schemaNodeIn(api, node))
-    const examples = sources.flatMap((source) => [...(source.get('examples')?.items() ?? [])])
+    const examples = sources
+      .flatMap((source) => [...(source.get('examples')?.items() ?? [])])
+      .map((example) => api.references.follow(example))
     yield ofMessage([payload], examples, 'payload')
     yield ofMessage(headers, examples, 'headers')
   }
@@ -100,11 +102,12 @@ function* describeMessages(api: AsyncApi, objects: ApiObjects): Generator<Descri
 
 function ofMessage(
   schemas: readonly (SpecNode | undefined)[],
-  examples: readonly SpecNode[],
+  examples: readonly (SpecNode | undefined)[],
   key: string,
 ): Description {
-  const values = examples.map((example) => example.get(key))
-  return { schemas: schemas.filter(isNode), values: values.filter(isNode), isHidden: false }
+  const values = examples.map((example) => example?.get(key))
+  const isHidden = examples.includes(undefined)
+  return { schemas: schemas.filter(isNode), values: values.filter(isNode), isHidden }
 }
 
 /**

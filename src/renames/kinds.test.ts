@@ -103,6 +103,58 @@ describe('renameProperty', () => {
     )
   })
 
+  it('changes examples behind a reference, which tools follow though it is data', () => {
+    expectRename(
+      {
+        'api.yaml': `${HEAD}components:
+  schemas:
+    Order:
+      type: object
+      properties: { «orderId|order_id»: { type: string }, lines: { type: array, items: {} } }
+      example: { $ref: '#/components/examples/order/value' }
+  examples:
+    order: { value: { «orderId|order_id»: a } }
+    other: { value: { orderId: a } }
+`,
+      },
+      (api) =>
+        renameProperty(api, at(api, '/components/schemas/Order/properties/orderId'), 'order_id'),
+    )
+  })
+
+  it('changes nothing whose example stands behind a reference that cannot be followed', () => {
+    const text = `${HEAD}components:
+  schemas:
+    Order:
+      type: object
+      properties:
+        customer: { type: object, properties: { customerId: { type: string } } }
+      example: { customer: { $ref: 'customer.json' } }
+`
+    const pointer = '/components/schemas/Order/properties/customer/properties/customerId'
+    const { refused } = renameIn({ 'api.yaml': text }, (api) =>
+      renameProperty(api, at(api, pointer), 'customer_id'),
+    )
+    expect(refused).toBe('some of its values cannot be seen here')
+  })
+
+  it('changes nothing of a message whose example is a reference that cannot be followed', () => {
+    const text = `asyncapi: 2.6.0
+info: { title: Orders, version: 1.0.0 }
+channels:
+  orders:
+    publish:
+      message:
+        payload: { type: object, properties: { orderId: { type: string } } }
+        examples: [{ $ref: order.example.json }]
+`
+    const pointer = '/channels/orders/publish/message/payload/properties/orderId'
+    const { refused } = renameIn({ 'api.yaml': text }, (api) =>
+      renameProperty(api, at(api, pointer), 'order_id'),
+    )
+    expect(refused).toBe('some of its values cannot be seen here')
+  })
+
   it('escapes the name in references as they are written', () => {
     expectRename(
       {

@@ -1,5 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
+import { References } from '../documents/references/references.ts'
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { perObject } from '../text/memoize.ts'
@@ -36,8 +37,10 @@ export class NameIndex {
   /** The words of values that should be objects or lists, and are texts. */
   readonly #wordsInTexts = new Set<string>()
   #wordsInExtensions: ReadonlySet<string> | undefined
+  readonly #followed: References
 
   constructor(api: OpenApi | AsyncApi) {
+    this.#followed = api.references
     this.objects = new ApiObjects(api)
     this.groups = new SchemaGroups(api.references)
     for (const schema of this.objects.of('schema')) this.groups.add(schema)
@@ -53,6 +56,7 @@ export class NameIndex {
       for (const value of valuesInSchema(schema)) this.#bind(value, this.groups.of(schema))
     for (const { schemas, values } of descriptions)
       for (const value of values) this.#bind(value, this.groups.of(schemas[0]))
+    this.groups.hideBelow()
     for (const { mediaType, schemas } of descriptions) this.#noteEncodings(mediaType, schemas[0])
     for (const { group, name, place } of findPointers(api, this))
       this.properties.add(group, name, place)
@@ -123,12 +127,21 @@ export class NameIndex {
       if (group !== undefined) this.properties.add(group, node.key, { node, isKey: true })
   }
 
-  /** Notes the names and texts in a value that schemas describe. */
+  /**
+   * Notes the names and texts in a value that schemas describe. A `$ref` in it is data, but to tools in
+   * use a reference, so that it is followed, or the value hidden.
+   */
   #bind(start: SpecNode, described: SchemaGroup | undefined): void {
     if (described === undefined) return
     const pending: [SpecNode, SchemaGroup][] = [[start, described]]
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const [node, group] = next
+      if (References.of(node) !== undefined && !group.properties.has('$ref')) {
+        const target = this.#followed.follow(node)
+        if (target === undefined) group.hasHidden = true
+        else pending.push([target, group])
+        continue
+      }
       if (node.string !== undefined) this.#noteText(node, node.string, group)
       if (!node.isCollection || !this.members.add(node, group)) continue
       for (const child of node.children()) {

@@ -58,11 +58,16 @@ export class SchemaGroups {
     for (const other of others) if (first !== undefined) SchemaGroup.join(first, other)
   }
 
-  /** Ends the adding of schemas. What is in a value that is hidden is hidden too. */
+  /** Ends the adding of schemas. */
   settle(): void {
     this.#joinUnnamedMembers()
     // The keys of objects are not looked at as values.
     for (const group of this.#ofKeys) group.whole.hasHidden = true
+    this.hideBelow()
+  }
+
+  /** Says that what is in a value that is hidden is hidden too. */
+  hideBelow(): void {
     const pending = this.#wholes.filter(({ hasHidden }) => hasHidden)
     for (let group = pending.pop(); group !== undefined; group = pending.pop()) {
       for (const below of [...group.properties.values(), group.members, group.items]) {

@@ -74,3 +74,27 @@ components:
   const read = await mend(text(`get: { responses: { '200': ${body} } }`), rules)
   expect(read.after).toContain('default: UNKNOWN')
 })
+
+it('keeps paths as they are whose GET would become one on a collection', async () => {
+  const text = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orderItems:
+    get:
+      responses:
+        '200':
+          description: The items.
+          content:
+            application/json:
+              schema: { type: object, properties: { total: { type: integer }, results: { type: array, items: {} } } }
+  /v1/orderItem/{item_id}:
+    parameters: [{ name: item_id, in: path, required: true, schema: { type: string } }]
+    get:
+      responses: { '200': { description: The item. } }
+`
+  const rules = { 'paths/kebab-case': 'error', 'pagination/envelope': 'error' } as const
+  const { takenBack, after } = await mend(text, rules)
+  expect(takenBack).toEqual([])
+  expect(after).toContain('/v1/order-items:')
+  expect(after).toContain('/v1/orderItem/{item_id}:')
+})

@@ -58,6 +58,9 @@ test('what breaks consumers shows where it is changed, before it is saved', asyn
   await editor.change(api, API.replace(/ {2}\/v1\/items:\n.*\n/, ''))
   // What is gone shows where it was.
   expect(await breaksIn(api)).toEqual([`3:1 ${BREAKING}`])
+  const [gone] = (await editor.diagnosticsOf(api)).filter(({ code }) => code === BREAKING)
+  // No editor could open `main:api.yaml`.
+  expect(gone?.relatedInformation).toBeUndefined()
   await editor.change(api, API)
   await editor.change(order, ORDER)
   expect(await breaksIn(api)).toEqual([])
@@ -91,4 +94,34 @@ test('a base that there is none of is said, and the findings show', async () => 
   const editor = await startEditor({ folders: [cwd], settings: { base: 'nowhere' } })
   expect(await editor.placesIn(uriOf(join(cwd, 'api.yaml')))).not.toEqual([])
   expect(editor.shown.join('\n')).toContain('Nothing is compared with `nowhere`.')
+})
+
+test('the base may be a file, which a finding leads to', async () => {
+  const cwd = makeWorkspace({ 'now/api.yaml': API, 'now/order.yaml': ORDER })
+  const before = makeWorkspace({ 'api.yaml': API, 'order.yaml': ORDER, 'old.yaml': API })
+  const folders = [join(cwd, 'now')]
+  const uri = uriOf(join(cwd, 'now/api.yaml'))
+  const changed = API.replace(/ {2}\/v1\/items:\n.*\n/, '')
+  for (const name of ['api.yaml', 'old.yaml']) {
+    const editor = await startEditor({ folders, settings: { base: join(before, name) } })
+    await editor.open(uri, API)
+    expect(await editor.placesIn(uri)).not.toContain(`3:1 ${BREAKING}`)
+    await editor.change(uri, changed)
+    expect(await editor.placesIn(uri), name).toContain(`3:1 ${BREAKING}`)
+    expect(editor.shown).toEqual([])
+    const [gone] = (await editor.diagnosticsOf(uri)).filter(({ code }) => code === BREAKING)
+    const places = gone?.relatedInformation?.map(({ location }) => location.uri)
+    expect(places).toEqual([uriOf(join(before, name))])
+  }
+})
+
+test('a file as the base that could be any document is said', async () => {
+  const cwd = makeWorkspace({ 'a.yaml': API, 'b.yaml': API, 'order.yaml': ORDER })
+  const before = makeWorkspace({ 'old.yaml': API })
+  const base = join(before, 'old.yaml')
+  const editor = await startEditor({ folders: [cwd], settings: { base } })
+  await editor.placesIn(uriOf(join(cwd, 'a.yaml')))
+  expect(editor.shown.join('\n')).toBe(
+    `Nothing is compared with \`${base}\`. 2 documents could be meant, and none has its name: open the folder of one alone.`,
+  )
 })

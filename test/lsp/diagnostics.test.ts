@@ -217,6 +217,16 @@ describe('a file', () => {
     const uri = uriOf(join(inner, 'api.yaml'))
     const expected = await one.placesIn(uri)
     expect(await both.placesIn(uri)).toEqual(expected)
+  })
+
+  // VS Code says that it tells of folders, others do not.
+  test.each([true, false])('is judged as long as its folder is open (%s)', async (says) => {
+    const cwd = makeWorkspace({ 'apis/api.yaml': API, 'apis/order.yaml': FRAGMENT })
+    const inner = join(cwd, 'apis')
+    const capabilities = { workspace: { workspaceFolders: says } }
+    const both = await startEditor({ folders: [cwd, inner], capabilities })
+    const uri = uriOf(join(inner, 'api.yaml'))
+    expect(await both.placesIn(uri)).not.toEqual([])
     await both.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
       event: {
         added: [],
@@ -227,6 +237,10 @@ describe('a file', () => {
       },
     })
     expect(await both.placesIn(uri)).toEqual([])
+    await both.connection.sendNotification('workspace/didChangeWorkspaceFolders', {
+      event: { added: [{ uri: uriOf(inner), name: '' }], removed: [] },
+    })
+    expect(await both.placesIn(uri)).not.toEqual([])
   })
 
   test('says where its rule is explained, and what else it is about', async () => {

@@ -288,6 +288,7 @@ describe('hover', () => {
     const started = await start(text, 'lintel.yaml')
     expect(await hover(started, 'paths/kebab-case')).toContain('**paths/kebab-case**')
     expect(await hover(started, 'audience')).toContain('Who the API is for')
+    expect(await hover(started, 'rules:')).toContain('What single rules weigh')
   })
 })
 
@@ -338,6 +339,8 @@ describe('completion', () => {
   })
 
   test('of members offers what the schema of the place knows', async () => {
+    const unclosed = API.replace("{ $ref: 'parts/order.yaml#/Order' }", '{ ma|')
+    expect(await complete(unclosed)).toContain('maximum')
     const members = await complete(API.replace('      operationId', '      |\n      operationId'))
     expect(members).toEqual(expect.arrayContaining(['summary', 'requestBody', 'x-lintel-disable']))
     expect(members).not.toContain('operationId')
@@ -421,14 +424,29 @@ paths:
 
   test('of rulesets offers rules, options and severities', async () => {
     expect(await complete('rules:\n  |\n', 'lintel.yaml')).toContain('paths/kebab-case')
-    expect(await complete('rules:\n  paths/kebab-case: |\n', 'lintel.yaml')).toEqual([
-      'error',
-      'warn',
-      'info',
-      'off',
-    ])
+    const severities = ['error', 'warn', 'info', 'hint', 'off']
+    expect(await complete('rules:\n  paths/kebab-case: |\n', 'lintel.yaml')).toEqual(severities)
+    expect(await complete('rules:\n  pagination/limit: [|\n', 'lintel.yaml')).toEqual(severities)
     expect(await complete('x-lintel:\n  |\n', 'lintel.yaml')).toContain('audience')
+    expect(await complete('x-lintel:\n  audience: |\n', 'lintel.yaml')).toContain('partner')
     expect(await complete('|\n', 'lintel.yaml')).toContain('extends')
+  })
+
+  test('of rulesets offers what may be extended, the options of a rule, and what overrides hold', async () => {
+    for (const text of [
+      'extends: |\n',
+      'extends: lintel:|\n',
+      'extends:\n  - |\n',
+      'extends: [|\n',
+    ])
+      expect(await complete(text, 'lintel.yaml'), text).toContain('lintel:recommended')
+    const before = 'rules:\n  pagination/limit: [error, { '
+    for (const after of ['|', '| }]', 'ma| }]'])
+      expect(await complete(`${before}${after}\n`, 'lintel.yaml'), after).toContain('max')
+    const override = 'overrides:\n  - files: ["a.yaml"]\n    |\n'
+    const members = await complete(override, 'lintel.yaml')
+    expect(members).toEqual(expect.arrayContaining(['extends', 'rules']))
+    expect(members).not.toContain('files')
   })
 })
 
@@ -555,6 +573,81 @@ components:
       'Pet: 0 references',
       'key: 2 references',
     ])
+  })
+})
+
+describe('a file that is a part of documents', () => {
+  const PARTS = {
+    'lintel.yaml': 'extends: lintel:all\n',
+    'api.yaml': `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders: { $ref: paths/orders.yaml }
+components:
+  schemas: { $ref: schemas.yaml }
+  responses:
+    Problem: { $ref: sections.yaml#/responses/Problem }
+`,
+    'paths/orders.yaml': `get:
+  operationId: listOrders
+  responses:
+    default: { $ref: ../sections.yaml#/responses/Problem }
+    '200':
+      description: ok
+      content:
+        application/json: { schema: { $ref: ../schemas/Order.json } }
+parameters: []
+`,
+    'schemas/Order.json': '{ "type": "object", "definitions": { "Line": { "type": "object" } } }\n',
+    'schemas.yaml': 'Id: { type: string }\nOrder: { $ref: schemas/Order.json }\n',
+    'sections.yaml': 'responses:\n  Problem: { description: no }\n',
+    'other.yaml': 'services:\n  web: { image: web }\n',
+  }
+
+  async function openPart(file: string) {
+    const cwd = makeWorkspace(PARTS)
+    const editor = await startEditor({ folders: [cwd] })
+    const textDocument = { uri: uriOf(join(cwd, file)) }
+    await editor.open(textDocument.uri, PARTS[file as keyof typeof PARTS])
+    return { connection: editor.connection, textDocument }
+  }
+
+  test.each([
+    ['paths/orders.yaml', [['orders', ['GET orders']]]],
+    ['schemas/Order.json', [['Order', ['Line']]]],
+    [
+      'schemas.yaml',
+      [
+        ['Id', []],
+        ['Order', []],
+      ],
+    ],
+    ['sections.yaml', [['Problem', []]]],
+    ['other.yaml', []],
+  ])('%s has the outline of what it is, where documents refer to it', async (file, expected) => {
+    const { connection, textDocument } = await openPart(file)
+    const symbols = await connection.sendRequest(DocumentSymbolRequest.type, { textDocument })
+    const names = symbols?.map((each) => [
+      each.name,
+      'children' in each ? each.children?.map(({ name }) => name) : [],
+    ])
+    expect(names).toEqual(expected)
+  })
+
+  test('is found by its name, and says how many refer to it', async () => {
+    const { connection, textDocument } = await openPart('schemas/Order.json')
+    const lenses = await connection.sendRequest(CodeLensRequest.type, { textDocument })
+    expect(lenses?.map(({ range, command }) => [range.start.line, command?.title])).toContainEqual([
+      0,
+      expect.stringMatching(/^2 references/),
+    ])
+    const found = await connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'order' })
+    expect(found?.map(({ name, location }) => [name, location.uri.split('/').at(-1)])).toEqual(
+      expect.arrayContaining([
+        ['Order', 'Order.json'],
+        ['GET orders (listOrders)', 'orders.yaml'],
+      ]),
+    )
   })
 })
 

@@ -37,12 +37,12 @@ const FILES = [
 
 /**
  * What the package may grow to: who runs `npx lintel` waits for each byte and each file. The language
- * server takes 60 KB packed and 350 KB unpacked, most of them the library that speaks the protocol; the
+ * server takes 65 KB packed and 350 KB unpacked, most of them the library that speaks the protocol; the
  * documents, scores and statements of reports take 20 KB packed, the JSON Schemas of `schemas` are six
  * files, the types of the model, which the rules of a team are written over, are some 30, and what
  * `lintel init` reads of other tools takes 60 KB packed, with the pages that say it rule by rule.
  */
-const BUDGET = { packedBytes: 3_300_000, unpackedBytes: 15_500_000, files: 420 }
+const BUDGET = { packedBytes: 3_310_000, unpackedBytes: 15_500_000, files: 420 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [

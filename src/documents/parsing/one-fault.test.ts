@@ -170,7 +170,7 @@ test('what stands behind brackets is not said of their lines', async () => {
   const text = "-   me: d'\r\n    [\n  : 'N{1}}.'\r"
   expect(await faultsOf(text, 'yaml')).toEqual([
     '2 A key goes over several lines, or its colon is missing.',
-    '2 A list item has no `- `, or is indented too little.',
+    '3 A list item has no `- `, or is indented too little.',
   ])
 })
 

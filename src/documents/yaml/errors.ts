@@ -116,9 +116,17 @@ function placeOf(text: string, { message, pos: [from, to] }: YAMLError): SyntaxF
     const bracket = openBrackets(text, from).at(-1)
     if (bracket !== undefined) return characterAt(bracket)
   }
-  const blanks = /^ */.exec(text.slice(from, endOfLine(text, from)))?.[0].length ?? 0
-  const start = from + blanks
+  const start = contentFrom(text, from)
   return clipToLine(text, start, Math.max(to, start + 1))
+}
+
+/** Where something stands from an offset on: behind blanks, and behind lines of nothing else. */
+function contentFrom(text: string, from: number): number {
+  const start = from + (/^ */.exec(text.slice(from, endOfLine(text, from)))?.[0].length ?? 0)
+  const isBlankLine =
+    startOfLine(text, from) === from && text.slice(start, endOfLine(text, from)).trim() === ''
+  const next = isBlankLine ? text.slice(from).search(/\S/) : -1
+  return next < 0 ? start : from + next
 }
 
 function characterAt(start: number): SyntaxFault['span'] {

@@ -297,6 +297,7 @@ test.each([
   ['a: 1\nb:2\n', `2:1-4 ${NO_COLON}`],
   ['a: b: c\n', `1:4-5 ${TWO_COLONS}`],
   ['a:\n  b: 1\n   c: 2\nd:\n  e: 1\n f: 2\n', `2:6-7 ${TWO_COLONS}`, `6:2-3 ${UNLIKE_SIBLINGS}`],
+  ['a:\n  b: {}\n\n   \n    c: 1\n', `5:5-6 ${UNLIKE_SIBLINGS}`],
   ['a:\n\tb: 1\n', '2:1-2 A tab is used as indentation.'],
   ['a: @b\n', '1:4-5 A plain text starts with a reserved character.'],
   ['a: "\\d"\n', '1:5-6 A backslash escape is unknown.'],

@@ -97,12 +97,10 @@ export class Judge {
     const said = { notes: [], warnings: [] }
     const isAbandoned = !(await this.#judgeFolders(said))
     const sources = this.#sources()
+    if (!isAbandoned) this.#letGo()
     // What is not told now, is told when all is judged.
     const changed = isAbandoned ? [] : this.#collectChanged(this.#touched)
-    if (!isAbandoned) {
-      this.#touched.clear()
-      this.#letGo()
-    }
+    if (!isAbandoned) this.#touched.clear()
     if (!isAbandoned && !this.#setup.watches) this.#rememberDisk(sources, looksAround)
     return {
       isAbandoned,

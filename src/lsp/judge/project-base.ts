@@ -1,20 +1,21 @@
-import type { Input } from '../../documents/input.ts'
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Input, pathOf } from '../../documents/input.ts'
 import type { LintOptions } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { WhoIgnores } from '../../files/discover.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { AddChanges } from '../../run/diff/add-changes.ts'
-import { pathOf } from '../../run/lint/plan-lint.ts'
 import { ConfigurationError } from '../../settings/configuration-error.ts'
 
-/** The commit that the documents of a project are compared with. */
+/** What the documents of a project are compared with: a commit, or a file that one of them was. */
 export class ProjectBase {
   readonly #ref: string | undefined
   /** What adds the changes of some documents, which it stands for. */
   #opened: { readonly names: string; readonly add: AddChanges } | undefined
   #fault: string | undefined
 
-  /** @param ref a branch, a tag or a commit; undefined: nothing is compared */
+  /** @param ref a branch, a tag or a commit, or the path of a file; undefined: nothing is compared */
   constructor(ref: string | undefined) {
     this.#ref = ref
   }
@@ -52,8 +53,12 @@ async function open(
   options: LintOptions,
   whoIgnores: WhoIgnores,
 ): Promise<AddChanges> {
-  const { openChanges } = await import('../../run/diff/add-changes.ts')
+  const { openChanges, openFileChanges } = await import('../../run/diff/add-changes.ts')
   const { cwd } = options
+  const file = resolve(cwd, base)
+  // A branch may have the name of a folder.
+  if (statSync(file, { throwIfNoEntry: false })?.isFile())
+    return openFileChanges(file, inputs, options)
   const compared = { base, versionSource: undefined, inputs, args: [cwd], options, whoIgnores }
   return openChanges(compared, { cwd, env: process.env })
 }

@@ -141,6 +141,7 @@ export class ProjectDiagnostics {
     return {
       positionsOf,
       uriOf,
+      canBeOpened: memoize((file) => this.#canBeOpened(file)),
       pageOf: (rule) => pages.linkTo(rule),
       helpOn: (rule) => pages.helpOn(rule),
     }
@@ -161,6 +162,12 @@ export class ProjectDiagnostics {
         append(placed, location, faultDiagnostic(message, Number(line ?? 1), Number(column ?? 1)))
     }
     return placed
+  }
+
+  /** What a commit holds has a name, and no place that an editor can go to. */
+  #canBeOpened(file: string): boolean {
+    const location = this.#locationOf(file)
+    return location === file || this.#source.files.texts.has(location) || existsSync(location)
   }
 
   #locationOf(file: string): string {

@@ -24,6 +24,8 @@ export interface DiagnosticContext {
   /** Turns places of a file to what the client counts, by the name that findings carry. */
   readonly positionsOf: (file: string) => Positions
   readonly uriOf: (file: string) => string
+  /** Whether an editor can go to a file: a related place elsewhere would be a link that leads nowhere. */
+  readonly canBeOpened: (file: string) => boolean
   /** The page of a rule; undefined where there is none. */
   readonly pageOf: (rule: string) => string | undefined
   /** What is shown of a rule that a ruleset brings; undefined for lintel's own. */
@@ -35,7 +37,9 @@ export function toDiagnostic(finding: Finding, context: DiagnosticContext): Diag
   const { rule, message, help, file, range, severity, noFix } = finding
   const href = context.pageOf(rule)
   const ruleHelp = context.helpOn(rule)
-  const related = finding.related.map((place) => toRelated(place, context))
+  const related = finding.related
+    .filter((place) => context.canBeOpened(place.file))
+    .map((place) => toRelated(place, context))
   const tags = tagsOf(rule)
   return {
     range: context.positionsOf(file).toClientRange(range),

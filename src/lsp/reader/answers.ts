@@ -16,7 +16,7 @@ import { UserError } from '../../findings/user-error.ts'
 import { pluralize } from '../../report/parts/count.ts'
 import { completeAt } from './completion.ts'
 import { hoverAt } from './hover.ts'
-import { documentSymbols, partsOf } from './outline.ts'
+import { documentSymbols, isWhole, partsOf } from './outline.ts'
 import { type Reader, type ReadFiles, valueSpan } from './reader.ts'
 import { isReference, referencesIn, referencesTo, subjectAt, targetOf } from './references-to.ts'
 import { prepareRename, rename } from './rename.ts'
@@ -41,6 +41,13 @@ interface WorkspacePlace extends CursorPlace {
 
 /** The most symbols of a workspace that are listed at once. */
 const MAX_SYMBOLS = 500
+
+/** The symbols of a file. */
+interface Outline {
+  readonly symbols: DocumentSymbol[]
+  /** Whether it is known that it is a document, or a part of some. */
+  readonly isSure: boolean
+}
 
 /** A rename, or why there is none. */
 interface RenameAnswer {
@@ -76,7 +83,7 @@ export class EditorAnswers {
     const opened = this.#open(location)
     return opened === undefined
       ? null
-      : completeAt(opened.document, position, locations, opened.files)
+      : completeAt(opened.files.nowOf(opened.document), position, locations, opened.files)
   }
 
   /** Where a reference leads. */
@@ -122,9 +129,16 @@ export class EditorAnswers {
     })
   }
 
-  symbols({ location }: FilePlace): DocumentSymbol[] {
+  /** @param place with the files of the workspace: those that are no documents are parts of such */
+  symbols({ location, locations }: FilePlace & { readonly locations: readonly string[] }): Outline {
     const opened = this.#open(location)
-    return opened === undefined ? [] : documentSymbols(opened.document, opened.files)
+    if (opened === undefined) return { symbols: [], isSure: false }
+    const { document, files } = opened
+    const isPart = locations.includes(location)
+    return {
+      symbols: documentSymbols(document, isPart, files),
+      isSure: isPart || isWhole(document),
+    }
   }
 
   /** Finds parts of the documents of the workspace by their names, or a part of one. */
@@ -137,7 +151,7 @@ export class EditorAnswers {
     for (const location of request.locations) {
       const opened = this.#open(location)
       if (opened === undefined) continue
-      for (const { name, detail, kind, node } of flatten(partsOf(opened.document))) {
+      for (const { name, detail, kind, node } of flatten(partsOf(opened.document, true))) {
         if (!`${name} ${detail}`.toLowerCase().includes(query)) continue
         const shown = detail === '' ? name : `${name} (${detail})`
         symbols.push({ name: shown || '""', kind, location: opened.files.placeOf(node) })
@@ -158,7 +172,12 @@ export class EditorAnswers {
     const { node, files } = this.#nodeAt(place)
     if (node === undefined || files === undefined) return { edit: null }
     try {
-      return { edit: await rename(node, place.name, place.locations, files) }
+      const edit = await rename(node, place.name, place.locations, files)
+      const { broken } = files
+      // What stands in it would keep the name, or be changed in a place that is not there any more.
+      if (edit !== null && broken !== undefined)
+        return { edit: null, fault: `${broken.source.file} cannot be read now: mend it first.` }
+      return { edit }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       return { edit: null, fault: error.message }
@@ -200,6 +219,7 @@ export class EditorAnswers {
     const opened = this.#open(location)
     if (opened === undefined) return {}
     const { document, files } = opened
-    return { node: document.nodeAt(files.offsetAt(document, position)), files }
+    const offset = files.offsetAt(document, position)
+    return { node: offset === undefined ? undefined : document.nodeAt(offset), files }
   }
 }

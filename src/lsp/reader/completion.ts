@@ -5,11 +5,10 @@ import {
   type CompletionList,
   type Position,
 } from 'vscode-languageserver-types'
-import { SpecDocument } from '../../documents/document.ts'
+import type { SpecDocument } from '../../documents/document.ts'
 import { isOpaque, pathFrom } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { toPosix } from '../../files/repository.ts'
-import { SEVERITIES } from '../../findings/severity.ts'
 import { allRules } from '../../rules/index.ts'
 import { officialSchema } from '../../rules/structure/parts/official-schemas.ts'
 import { topicOf, topicsOf } from '../../rules/topic.ts'
@@ -18,9 +17,10 @@ import { isRulesetName } from '../ruleset-name.ts'
 import { componentsFor } from './components-for.ts'
 import { partsOf } from './outline.ts'
 import type { ReadFiles } from './reader.ts'
-import { wordsIn } from './ruleset-help.ts'
+import { chooseInRuleset } from './ruleset-completion.ts'
 import { knownMembersAt } from './schema-members.ts'
 import { specifiedPlace } from './specified-place.ts'
+import { type Choice, keyIn, mended, objectNear, type Written } from './written-place.ts'
 
 /** More are not offered at once. */
 const MAX_ITEMS = 500
@@ -29,8 +29,6 @@ const REFERENCE = /["']?\$ref["']?\s*:\s*(["']?)([^"'\s]*)$/
 const RULES = /#+\s*lintel-disable(?:-line|-next-line|-file)?\s+(?:[\w/*:-]+\s*,\s*)*([\w/*:-]*)$/
 const DIRECTIVE = /#+\s*(lintel-[\w-]*)$/
 const REASON = /#+\s*lintel-disable[\w-]*\s.*? --\s+(.*)$/
-const KEY = /^\s*(?:- )?\s*["']?([\w$/.-]*)$/
-const RULESET_VALUE = /^\s+["']?[\w/-]+["']?\s*:\s*([a-z]*)$/
 const DIRECTIVES = [
   'lintel-disable',
   'lintel-disable-line',
@@ -42,17 +40,9 @@ const EXTENSIONS = [
   ...['x-idempotency-ttl', 'x-external-enum', 'x-event-type'],
 ]
 
-/** What one may write at a place. */
-interface Choice {
-  readonly word: string
-  readonly summary?: string
-  readonly kind: CompletionItemKind
-  /** Whether it is of the kind that belongs there, so that it comes first; undefined where all are alike. */
-  readonly isFitting?: boolean
-}
-
 /**
  * Says how the text at a place may go on.
+ * @param document as the editor has it, broken or not
  * @param locations the files of the workspace
  */
 export function completeAt(
@@ -61,7 +51,7 @@ export function completeAt(
   locations: readonly string[],
   files: ReadFiles,
 ): CompletionList {
-  const offset = files.offsetAt(document, position)
+  const offset = files.offsetNow(document, position)
   const { text } = document.source
   const start = document.lines.startOf(document.lines.position(offset).line)
   const line = text.slice(start, offset)
@@ -90,19 +80,19 @@ function choose(
   line: string,
   locations: readonly string[],
   files: ReadFiles,
-): { written: string; choices: readonly Choice[] } | undefined {
+): Written | undefined {
   const reference = REFERENCE.exec(line)
   if (reference !== null) {
     const [, quote = '', written = ''] = reference
-    const holder = objectAt(document, offset - line.length + reference.index)
+    const holder = objectNear(document, offset - line.length + reference.index, files)
     const choices = targets(document, offset, written, quote, locations, files)
     return { written, choices: markFitting(choices, holder) }
   }
   const comment = chooseInComment(document, line)
   if (comment !== undefined) return comment
-  if (isRulesetName(document.source.location)) return chooseInRuleset(document, offset, line)
-  const node = objectAt(document, offset)
-  const written = KEY.exec(line)?.[1]
+  if (isRulesetName(document.source.location)) return chooseInRuleset(document, offset, line, files)
+  const written = keyIn(line)
+  const node = written === undefined ? undefined : objectNear(document, offset, files)
   if (written === undefined || node === undefined) return undefined
   return { written, choices: chooseMembers(node, knownFiles(document, locations, files), files) }
 }
@@ -136,30 +126,6 @@ const RULE_NAMES: readonly Choice[] = [
   })),
 ]
 
-function chooseInRuleset(document: SpecDocument, offset: number, line: string) {
-  const value = RULESET_VALUE.exec(line)?.[1]
-  const indent = line.length - line.trimStart().length
-  const node = objectAt(document, value === undefined ? offset : offset - line.length + indent)
-  if (value !== undefined && node?.key === 'rules')
-    return {
-      written: value,
-      choices: [...SEVERITIES, 'off'].map((word) => ({
-        word,
-        kind: CompletionItemKind.EnumMember,
-      })),
-    }
-  const key = KEY.exec(line)?.[1]
-  if (key === undefined || node === undefined) return undefined
-  const words = node.parent === undefined ? ROOT_WORDS : wordsIn(String(node.key))
-  const choices = words.map((each) => ({ ...each, kind: CompletionItemKind.Property }))
-  return { written: key, choices }
-}
-
-const ROOT_WORDS = ['extends', 'rules', 'overrides', 'files', 'x-lintel'].map((word) => ({
-  word,
-  summary: '',
-}))
-
 /** What a reference may lead to: what this file holds, other files, and what these hold. */
 function targets(
   document: SpecDocument,
@@ -183,7 +149,7 @@ function targets(
     .map((name) => (name.startsWith('.') || /^[^.]/.test(written) ? name : `./${name}`))
   // In YAML, what begins with `#` is a comment where no quote stands before it.
   const needsQuote = quote === '' && document.source.language === 'yaml'
-  const own = pointersIn(mended(document, offset) ?? document, '')
+  const own = pointersIn(mended(document, offset) ?? files.open(location) ?? document, '')
   return [
     ...(needsQuote ? own.map((each) => ({ ...each, word: `'${each.word}'` })) : own),
     ...names.map((word) => ({ word, kind: CompletionItemKind.File })),
@@ -201,7 +167,7 @@ function markFitting(choices: readonly Choice[], holder: SpecNode | undefined): 
 }
 
 function pointersIn(document: SpecDocument, uri: string): Choice[] {
-  const outline = partsOf(document).filter(({ kind }) => kind !== 2)
+  const outline = partsOf(document, false).filter(({ kind }) => kind !== 2)
   const nodes = outline.length > 0 ? outline.map(({ node }) => node) : [...document.root.members()]
   return nodes.map(({ pointer }) => ({
     word: `${uri}#${pointer}`,
@@ -229,44 +195,4 @@ function chooseMembers(node: SpecNode, locations: readonly string[], files: Read
   return words
     .filter((word) => node.get(word) === undefined)
     .map((word) => ({ word, kind: CompletionItemKind.Property }))
-}
-
-/** A mark that no document has. */
-const MARK = 'x-lintel-here'
-
-/** The object that a member would be of that were written at an offset. */
-function objectAt(document: SpecDocument, offset: number): SpecNode | undefined {
-  const { source } = document
-  const { text } = source
-  const before = /["']?[\w$/.-]*$/.exec(text.slice(0, offset).slice(-200))?.[0] ?? ''
-  const start = offset - before.length
-  const end = offset + (/^[^\r\n]*/.exec(text.slice(offset))?.[0].length ?? 0)
-  // What closes braces that were opened before it on a line stays.
-  const closing = /[\s}\]]*$/.exec(text.slice(offset, end))?.[0] ?? ''
-  const endings =
-    source.language === 'json'
-      ? [`"${MARK}":0`, `"${MARK}":0,`]
-      : [`${MARK}: 0`, `${MARK}: 0${closing}`]
-  for (const ending of endings) {
-    const tried = new SpecDocument({
-      ...source,
-      text: text.slice(0, start) + ending + text.slice(end),
-    })
-    const node = tried.nodeAt(start + 1)
-    if (node?.key === MARK) return node.parent
-    if (node?.get(MARK) !== undefined) return node
-  }
-  return undefined
-}
-
-/** A document that is broken without the line that is being written, where it gives data then. */
-function mended(document: SpecDocument, offset: number): SpecDocument | undefined {
-  if (document.isReadable) return undefined
-  const { source } = document
-  const { line } = document.lines.position(offset)
-  const [start, end] = [document.lines.startOf(line), document.lines.startOf(line + 1)]
-  const blank = source.text.slice(start, end).replace(/[^\r\n]/g, ' ')
-  const text = source.text.slice(0, start) + blank + source.text.slice(end)
-  const tried = new SpecDocument({ ...source, text })
-  return tried.isReadable ? tried : undefined
 }

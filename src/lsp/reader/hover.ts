@@ -18,11 +18,12 @@ const MAX_LENGTH = 2000
 
 /**
  * Says what there is to know of a place.
+ * @param offset undefined where the text is new and broken
  * @param told the rules with diagnostics there, and what is said of those that rulesets bring
  */
 export function hoverAt(
   document: SpecDocument,
-  offset: number,
+  offset: number | undefined,
   { rules, help }: { readonly rules: readonly string[]; readonly help: readonly string[] },
   files: ReadFiles,
 ): Hover | null {
@@ -30,12 +31,12 @@ export function hoverAt(
   let span: Span | undefined
   for (const rule of new Set(rules)) parts.push(...describeRule(rule))
   parts.push(...new Set(help))
-  const node = document.nodeAt(offset)
-  const suppressed = describeSuppression(document, offset)
+  const node = offset === undefined ? undefined : document.nodeAt(offset)
+  const suppressed = offset === undefined ? undefined : describeSuppression(document, offset)
   if (suppressed !== undefined) {
     parts.push(suppressed.text)
     span = suppressed.span
-  } else if (node !== undefined && isRulesetName(document.source.location)) {
+  } else if (node && offset !== undefined && isRulesetName(document.source.location)) {
     const ofMember = helpOnRuleset(node, offset)
     if (ofMember !== undefined) parts.push(ofMember)
   } else if (node !== undefined && isReference(node)) {

@@ -9,16 +9,22 @@ import { References } from '../../documents/references/references.ts'
 import { isWithin } from '../../files/repository.ts'
 import { defaultRoot } from '../../files/resolve-root.ts'
 import type { Positions } from '../positions.ts'
+import { collectGarbage, LARGE } from '../workspace/collect-garbage.ts'
 import type { EditorFiles } from '../workspace/editor-files.ts'
 import { keepDocuments } from '../workspace/keep-documents.ts'
 import type { ThreadSetup } from '../workspace/workspace-state.ts'
+import { ReadableDocuments } from './readable-documents.ts'
 import { MAX_FILES, referableFiles } from './referable-files.ts'
 
 /** Reads documents for those who ask about a place in one. */
 export class Reader {
   readonly #files: EditorFiles
   readonly #setup: ThreadSetup
-  readonly #kept = keepDocuments()
+  readonly #kept = keepDocuments((_, { length }) => {
+    // Parsing leaves half as much behind as it gives. Whoever asked is answered before.
+    if (length >= LARGE) setImmediate(collectGarbage)
+  })
+  readonly #documents: ReadableDocuments
   readonly #said = new Set<string>()
   readonly #onNote: (sentence: string) => void
 
@@ -26,6 +32,7 @@ export class Reader {
   constructor(files: EditorFiles, setup: ThreadSetup, onNote: (sentence: string) => void) {
     this.#files = files
     this.#setup = setup
+    this.#documents = new ReadableDocuments(this.#kept, files.texts)
     this.#onNote = onNote
   }
 
@@ -41,33 +48,40 @@ export class Reader {
     const cwd = folders.find((folder) => isWithin(folder, location)) ?? dirname(location)
     const scope = { cwd, root: defaultRoot(cwd), files: overlayFiles(this.#files.texts) }
     const note = (sentence: string) => this.#note(sentence)
-    return new ReadFiles(new Loader(scope, this.#kept), this.#files, this.#setup, note)
+    this.#documents.forgetClosed()
+    return new ReadFiles(new Loader(scope, this.#documents), this.#documents, {
+      ...{ files: this.#files, setup: this.#setup, note },
+    })
   }
+}
+
+/** What the editor has, and says. */
+interface ReaderHost {
+  readonly files: EditorFiles
+  readonly setup: Pick<ThreadSetup, 'encoding' | 'folders'>
+  /** Takes sentences for the log. */
+  readonly note: (sentence: string) => void
 }
 
 /** The files that one answer is about. */
 export class ReadFiles {
   readonly loader: Loader
   readonly references: References
-  readonly #files: EditorFiles
-  readonly #setup: Pick<ThreadSetup, 'encoding' | 'folders'>
-  readonly #note: (sentence: string) => void
+  readonly #documents: ReadableDocuments
+  readonly #host: ReaderHost
 
-  /** @param note takes sentences for the log */
-  constructor(
-    loader: Loader,
-    files: EditorFiles,
-    setup: Pick<ThreadSetup, 'encoding' | 'folders'>,
-    note: (sentence: string) => void = () => {},
-  ) {
-    this.#note = note
+  constructor(loader: Loader, documents: ReadableDocuments, host: ReaderHost) {
     this.loader = loader
     this.references = new References(loader)
-    this.#files = files
-    this.#setup = setup
+    this.#documents = documents
+    this.#host = host
   }
 
-  /** @returns undefined where it cannot be read */
+  /**
+   * Opens a file; of an open text that is broken, as it was when it could be read. Places are turned to
+   * those of the text that the editor has.
+   * @returns undefined where it cannot be read
+   */
   open(location: string): SpecDocument | undefined {
     return this.loader.loadIfThere(location)
   }
@@ -79,30 +93,57 @@ export class ReadFiles {
 
   /** What a reference in a file may lead to on disk, in the folder of the workspace that the file is in. */
   referableFiles(location: string): string[] {
-    const folder = this.#setup.folders.find((each) => isWithin(each, location))
+    const folder = this.#host.setup.folders.find((each) => isWithin(each, location))
     if (folder === undefined) return []
     return referableFiles(folder, () =>
-      this.#note(
+      this.#host.note(
         `Completion of references looks at ${MAX_FILES} files of ${folder} only: files that no document refers to yet may be missing in its list.`,
       ),
     )
   }
 
-  positionsIn({ source }: SpecDocument): Positions {
-    return this.#files.positionsIn(source.location, this.#setup.encoding, () => source.text)
+  /** The document as the editor has it. */
+  nowOf(document: SpecDocument): SpecDocument {
+    return this.#documents.nowOf(document)
   }
 
-  /** The offset of a place that the client names. */
-  offsetAt(document: SpecDocument, position: Position): number {
-    return document.offsetAt(this.positionsIn(document).fromClient(position))
+  /** A file that was opened and cannot be read at the moment; undefined where there is none. */
+  get broken(): SpecDocument | undefined {
+    return this.loader.documents
+      .map((document) => this.nowOf(document))
+      .find(({ isReadable, source }) => !isReadable && /\S/.test(source.text))
+  }
+
+  /** The offset of a place that the client names; undefined where the text is new and broken. */
+  offsetAt(document: SpecDocument, position: Position): number | undefined {
+    return this.offsetIn(document, this.offsetNow(document, position))
+  }
+
+  /** The offset of a place that the client names, in the text that the editor has. */
+  offsetNow(document: SpecDocument, position: Position): number {
+    const now = this.nowOf(document)
+    return now.offsetAt(this.#positionsIn(now).fromClient(position))
+  }
+
+  /** Where an offset of the text that the editor has is in a document, as `offsetAt`. */
+  offsetIn(document: SpecDocument, offset: number): number | undefined {
+    const isNow = this.nowOf(document) === document
+    return isNow ? offset : this.#documents.offsetBefore(document, offset)
   }
 
   rangeOf(document: SpecDocument, span: Span): Range {
-    return this.positionsIn(document).toClientRange(document.toRange(span))
+    const now = this.nowOf(document)
+    const there = now === document ? span : this.#documents.spanNow(document, span)
+    return this.#positionsIn(now).toClientRange(now.toRange(there))
+  }
+
+  #positionsIn({ source }: SpecDocument): Positions {
+    const { files, setup } = this.#host
+    return files.positionsIn(source.location, setup.encoding, () => source.text)
   }
 
   uriOf({ source }: SpecDocument): string {
-    return this.#files.uriOf(source.location)
+    return this.#host.files.uriOf(source.location)
   }
 
   /** Where a node is named: its key, or else its value up to the end of its line. */

@@ -12,20 +12,25 @@ type Part = Readonly<Record<string, unknown>>
  * @param tokens where the object stands
  */
 export function knownMembersAt(schema: unknown, tokens: readonly PointerToken[]): string[] {
+  const names = partsAt(schema, tokens).flatMap(({ properties }) =>
+    isObject(properties) ? Object.keys(properties) : [],
+  )
+  return [...new Set(names)]
+}
+
+/** All that a schema says of a place. */
+export function partsAt(schema: unknown, tokens: readonly PointerToken[]): Part[] {
   const limit = { left: MAX_PARTS }
   let parts = spread(schema, schema, limit)
   for (const token of tokens) {
     const inner = parts.flatMap((part) => childrenOf(part, token))
     parts = inner.flatMap((each) => spread(each, schema, limit))
   }
-  const names = parts.flatMap(({ properties }) =>
-    isObject(properties) ? Object.keys(properties) : [],
-  )
-  return [...new Set(names)]
+  return parts
 }
 
 /** A schema with all that it is made of by references, alternatives and combinations. */
-function spread(start: unknown, root: unknown, limit: { left: number }): Part[] {
+export function spread(start: unknown, root: unknown, limit = { left: MAX_PARTS }): Part[] {
   const found = new Set<Part>()
   const pending = [start]
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {

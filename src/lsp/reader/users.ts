@@ -2,7 +2,7 @@ import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { tokensOf } from '../../documents/parsing/text-node.ts'
 import { filesBelow } from './files-of-api.ts'
-import { isOperation, type OutlineEntry, partsOf } from './outline.ts'
+import { isOperation, isWhole, type OutlineEntry, partsOf } from './outline.ts'
 import type { ReadFiles } from './reader.ts'
 import { referencesTo } from './references-to.ts'
 
@@ -26,7 +26,7 @@ export function usedParts(
   locations: readonly string[],
   files: ReadFiles,
 ): UsedPart[] {
-  const parts = [...flatten(partsOf(document))]
+  const parts = [...flatten(partsOf(document, locations.includes(document.source.location)))]
   const tags = [...(document.root.get('tags')?.items() ?? [])]
   const nodes = [...tags, ...parts.map(({ node }) => node)]
   const counts = new Map(nodes.map(({ pointer }) => [pointer, 0]))
@@ -39,7 +39,7 @@ export function usedParts(
     for (const part of namedParts(file, document, tags, parts)) count(part)
   return nodes
     .map((node) => ({ node, users: counts.get(node.pointer) ?? 0 }))
-    .filter(({ node, users }) => isDeclaration(node) || (users > 0 && isOperation(node)))
+    .filter(({ node, users }) => isDeclaration(node) || (users > 0 && mayBeUsed(node)))
 }
 
 /** Every entry of an outline, with those inside of it. */
@@ -53,6 +53,11 @@ export function* flatten(entries: readonly OutlineEntry[]): Generator<OutlineEnt
 /** Whether a part is declared to be used. */
 function isDeclaration({ pointer }: SpecNode): boolean {
   return /^\/(?:components|definitions|tags)\//.test(pointer)
+}
+
+/** Whether a part that is not declared to be used is shown where it is: of fragments, all may be. */
+function mayBeUsed(node: SpecNode): boolean {
+  return isOperation(node) || !isWhole(node.document)
 }
 
 /** The pointer of the part that a node is in; undefined where it is in none. */

@@ -23,6 +23,6 @@ export function keepDocuments(onParsed?: OnParsed): KeptDocuments {
  */
 export function letGoAfterRun(kept: KeptDocuments, isUsed: (location: string) => boolean): void {
   const gone = kept.letGo(({ source: { location }, length }) => length < LARGE && isUsed(location))
-  // Whoever waits for what the run found is told of it before.
-  if (gone >= LARGE) setImmediate(collectGarbage)
+  // What is told of the run is copied for the server, which would need the memory besides.
+  if (gone >= LARGE) collectGarbage()
 }

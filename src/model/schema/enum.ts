@@ -48,14 +48,15 @@ const FOREIGN_VALUE_FORMATS: ReadonlySet<string> = new Set([
 
 /**
  * Finds the enums of body schemas, parameters and custom headers. No enum are: what narrows an
- * enum of an `allOf` sibling, and values that a format or `x-external-enum` marks as foreign.
+ * enum of an `allOf` sibling, and values that a format or `x-external-enum` marks as foreign. The
+ * statuses of a monitor keep their spelling, also where something else has that status too.
  */
 export function collectEnums(walk: SchemaWalk): EnumDeclaration[] {
   const narrowing = findNarrowing(walk)
   const enums: EnumDeclaration[] = []
   for (const schema of walk.schemas) {
     if (!isBodySchema(schema) && !schema.isUsedAs('parameter')) continue
-    if (narrowing.has(schema) || isForeign(schema)) continue
+    if (narrowing.has(schema) || isForeign(schema) || schema.isUsedAs('monitorStatus')) continue
     const declaration = readEnum(schema)
     if (declaration !== undefined) enums.push(declaration)
   }

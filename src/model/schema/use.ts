@@ -31,6 +31,8 @@ export const Use = {
   problemMember: 4096,
   /** Anything but a member at the top level of a problem. */
   ordinary: 8192,
+  /** The `status` of an operation status monitor. */
+  monitorStatus: 16384,
 } as const
 
 /** The uses that make a body schema. */

@@ -129,7 +129,7 @@ function usesOfMember({ name }: Property, owner: Schema, uses: number, below: nu
   if (isLinkedDataMember(owner, name)) return Use.exempt
   if (isJsonRpcMember(owner, name))
     return name === 'params' || name === 'result' ? below : Use.exempt
-  if ((uses & Use.monitor) !== 0 && name === 'status') return Use.exempt
+  if ((uses & Use.monitor) !== 0 && name === 'status') return Use.exempt | Use.monitorStatus
   if ((uses & Use.problem) !== 0 && (name === 'status' || name === 'type')) return Use.exempt
   return below
 }

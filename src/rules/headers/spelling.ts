@@ -1,13 +1,20 @@
+import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { distinctEdits } from '../../renames/edit-set.ts'
+import { isRefused } from '../../renames/rename.ts'
 import { renameHeader } from '../../renames/rename-header.ts'
 import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
+import { isUuidV4 } from '../id-samples.ts'
+import { addFormat } from '../mending/add-format.ts'
 import { editsOfRename } from '../namer/mend.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, type ProposedEdits } from '../rule.ts'
 import { type DeclaredHeader, judgedNames } from '../shared/headers/declared-headers.ts'
 import { isCredentialName } from '../words/credential-names.ts'
 import { isOtherHeaderName, misspelledHeader } from '../words/header-spelling.ts'
+import { contextHeaders } from './parts/context-headers.ts'
+import { ID_HEADERS, judgeIdHeader } from './parts/judge-id-header.ts'
 
 export default defineRule({
   id: 'headers/spelling',
@@ -72,8 +79,25 @@ function describe(api: OpenApi, header: DeclaredHeader, meant: string) {
   if (direction === 'request' && meant === 'Accept')
     return { message, help: 'Remove it: the media types of the responses declare `Accept`.' }
   if (direction === 'request' && meant === 'Content-Type') return describeType(api, header, message)
-  const mend = () => (ASKING.has(meant) ? [] : editsOfRename(renameHeader(api, name, meant)))
+  const mend = () => (ASKING.has(meant) ? [] : mendSpelling(api, name, meant))
   return { message, help: `Write ${quote(meant)}.`, mend }
+}
+
+/** The changes that spell a header as the conventions do, whose ids have a form then. */
+function mendSpelling(api: OpenApi, name: string, meant: string): ProposedEdits {
+  const rename = renameHeader(api, name, meant)
+  if (isRefused(rename) || !ID_HEADERS.has(meant.toLowerCase())) return editsOfRename(rename)
+  const formats: NodeEdit[] = []
+  for (const header of contextHeaders(api, new Set([name.toLowerCase()]))) {
+    if (header.name !== name || judgeIdHeader({ ...header, name: meant }) === undefined) continue
+    const { schema, schemaNode: node } = header
+    const isUuid = meant === 'X-Correlation-ID' && schema?.isOfType('string') === true
+    const edits =
+      node !== undefined && isUuid ? addFormat(api, { node, schema }, 'uuid', isUuidV4) : []
+    if (edits.length === 0) return { refused: `another rule would report ${quote(meant)}` }
+    formats.push(...edits)
+  }
+  return distinctEdits([...rename.edits, ...formats])
 }
 
 /** OpenAPI declares the type of a body by media types, and ignores parameters of that name. */

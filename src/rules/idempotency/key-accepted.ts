@@ -11,7 +11,7 @@ import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { enumWithout } from '../shared/enum-without.ts'
 import { idempotencyKeyOf, isIdempotencyKey, KEY_MISMATCH } from '../shared/idempotency-key.ts'
-import { isOAuthEndpoint, takesOAuthForm } from '../shared/oauth-endpoint.ts'
+import { isOAuthEndpoint, takesSignInForm } from '../shared/oauth-endpoint.ts'
 import { singletonMisuses } from '../shared/paths/singleton-misuses.ts'
 import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
 import { receivesAnswers } from '../words/action-words.ts'
@@ -89,7 +89,7 @@ function isOfOtherStandard(api: OpenApi, operation: Operation): boolean {
   if (operation.method !== 'post') return false
   const last = lastLiteral(operation.pathItem.path)
   if (last !== undefined && receivesAnswers(last.text)) return true
-  return takesOAuthForm(api, operation) || isOAuthEndpoint(api, operation)
+  return takesSignInForm(api, operation) || isOAuthEndpoint(api, operation)
 }
 
 /**

@@ -76,6 +76,15 @@ it.each([
   expect(mended?.slice(mended.indexOf('/b:'))).toContain(`'#/components/responses/${name}'`)
 })
 
+it('uses a component that ordinary operations share with one that is rate-limited', () => {
+  const refer = "'404': { $ref: '#/components/responses/Missing' }"
+  const text = documentOf(`'429': {}\n        ${refer}`, '{ responses: { Missing: {} } }')
+    .replace('responses: {}', `responses: { ${refer} }`)
+    .replace('components:', '  /c: { get: { responses: {} } }\ncomponents:')
+  const mended = mend(text, '404')['api.yaml'] ?? ''
+  expect(mended.slice(mended.indexOf('/c:'))).toContain("'#/components/responses/Missing'")
+})
+
 it('tells of limits where the operation does', () => {
   const text = documentOf("'429': {}")
   expect(mend(text, '404')['api.yaml']).toContain('RateLimitedNotFound:')

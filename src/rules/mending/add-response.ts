@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SpecNode } from '../../documents/node.ts'
 import type { JsonValue } from '../../edits/json-value.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
-import type { Operation, Response } from '../../model/openapi/http.ts'
+import type { Operation, Response, ResponseUse } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isProblemSchema } from '../../model/openapi/problem.ts'
 import { securityOf } from '../../model/openapi/security.ts'
@@ -157,7 +157,7 @@ function isServedBy(
   if (response === undefined) return false
   const { uses, content } = response
   if (uses.some(({ status: other }) => other !== status)) return false
-  if (!uses.every((use) => isOfOneProfile(api, use.operation, operation))) return false
+  if (!isOfProfile(api, uses, operation)) return false
   if (!RESPONSES[status].isProblem) return content.length === 0
   if (!uses.some((use) => use.operation.method !== 'head')) return false
   if (api.syntax.listsMediaTypes && !holdsProblem(response)) return false
@@ -169,6 +169,15 @@ function isServedBy(
     default:
       return true
   }
+}
+
+/**
+ * Whether a response tells what all those of an operation have to tell. What an ordinary operation needs,
+ * others need too: it may share the response of one like it with them.
+ */
+function isOfProfile(api: OpenApi, uses: readonly ResponseUse[], operation: Operation): boolean {
+  const isSame = (use: ResponseUse) => isOfOneProfile(api, use.operation, operation)
+  return profileOf(api, operation).prefix === '' ? uses.some(isSame) : uses.every(isSame)
 }
 
 /** In OpenAPI 2.0, a body becomes a problem with the operation that sends one. */

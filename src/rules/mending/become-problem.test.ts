@@ -3,8 +3,8 @@ import { openApiOf, textsAfter } from '../../../test/support/mend-testing.ts'
 import { becomeProblem } from './become-problem.ts'
 
 /** The body of the one response of a document, after it became a problem. */
-function mend(schema: object, components: object = {}) {
-  const responses = { 404: { description: 'None.', content: { '*/*': { schema } } } }
+function mend(schema: object, components: object = {}, example: object = {}) {
+  const responses = { 404: { description: 'None.', content: { '*/*': { schema, ...example } } } }
   const api = openApiOf(
     JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get: { responses } } }, components }),
   )
@@ -16,23 +16,31 @@ function mend(schema: object, components: object = {}) {
   return { content, schemas: mended.components.schemas }
 }
 
-it('refers to the schema of problems instead of an object that says no more', () => {
-  const { content, schemas } = mend({ type: 'object' })
+it.each([
+  [{ type: 'object' }],
+  [{ type: 'object', additionalProperties: true }],
+  [{ type: 'object', additionalProperties: {} }],
+  [{ type: 'object', additionalProperties: { type: 'string' } }],
+])('refers to the schema of problems instead of %j, which says no more', (schema) => {
+  const { content, schemas } = mend(schema)
   expect(content).toEqual({
     'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
   })
   expect(schemas.Problem.required).toEqual(['type', 'title', 'status'])
 })
 
-it('lets an object in place that says more be a problem too', () => {
-  const schema = { type: 'object', properties: { message: { type: 'string' } } }
-  const { content, schemas } = mend(schema)
-  expect(content['application/problem+json'].schema).toEqual({
-    ...schema,
-    allOf: [{ $ref: '#/components/schemas/Problem' }],
-  })
-  expect(Object.keys(schemas)).toEqual(['Problem'])
-})
+it.each([[{}], [{ additionalProperties: true }]])(
+  'lets an object in place that says more be a problem too, with %j',
+  (more) => {
+    const schema = { type: 'object', properties: { message: { type: 'string' } }, ...more }
+    const { content, schemas } = mend(schema)
+    expect(content['application/problem+json'].schema).toEqual({
+      ...schema,
+      allOf: [{ $ref: '#/components/schemas/Problem' }],
+    })
+    expect(Object.keys(schemas)).toEqual(['Problem'])
+  },
+)
 
 it.each([
   ['allows no other members', { additionalProperties: false }, ['message']],
@@ -47,6 +55,17 @@ it.each([
   const { properties: mended, allOf } = content['application/problem+json'].schema
   expect(Object.keys(mended)).toEqual(expect.arrayContaining([...names, 'errorCode', 'status']))
   expect(allOf).toBeUndefined()
+})
+
+it.each([
+  ['says no more', { type: 'object' }],
+  ['says more', { type: 'object', properties: { message: { type: 'string' } } }],
+])('completes an object in place that %s, so that its example still fits', (_, schema) => {
+  const example = { example: { message: 'None.' } }
+  const { content } = mend(schema, { schemas: {} }, example)
+  const { $ref, allOf, properties, required } = content['application/problem+json'].schema
+  expect([$ref, allOf, required]).toEqual([undefined, undefined, undefined])
+  expect(Object.keys(properties)).toContain('errorCode')
 })
 
 it('completes a component once', () => {

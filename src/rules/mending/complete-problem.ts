@@ -1,3 +1,4 @@
+import { isObject } from '../../documents/json-object.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { JsonValue } from '../../edits/json-value.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
@@ -45,8 +46,10 @@ export function completeProblem(
     return undefined
   if (isProblemSchema(schema) || saysNothing(schema)) return []
   if (!canBecomeProblem(schema)) return undefined
-  if (isBare(schemaNode)) return replaceByProblem(api, schemaNode)
   const missing = missingMembers(schema)
+  // The schema of problems requires a status, which no example has here.
+  if (shown.some(({ value }) => value !== null)) return addMembers(schema, missing)
+  if (isBare(schemaNode)) return replaceByProblem(api, schemaNode)
   const isInPlace =
     schemaNode.value === schema.node.value && schema.node.parent?.value === node.value
   return isInPlace && missing.length >= MANY && isOpen(schema)
@@ -54,16 +57,35 @@ export function completeProblem(
     : addMembers(schema, missing)
 }
 
-/** Whether a schema says in place that a body is an object, and no more, as generators write it. */
+/**
+ * Whether a schema says in place that a body is an object, perhaps with texts in it, and no more, as
+ * generators write it.
+ */
 function isBare({ object = {} }: SpecNode): boolean {
-  return Object.keys(object).join() === 'type'
+  const { type, additionalProperties: others } = object
+  const holdsTexts = isObject(others) && Object.keys(others).join() === 'type'
+  return (
+    type === 'object' &&
+    Object.keys(object).every((key) => BARE.has(key)) &&
+    (allowsAny(others) || (holdsTexts && others.type === 'string'))
+  )
+}
+
+const BARE: ReadonlySet<string> = new Set(['additionalProperties', 'type'])
+
+/** Whether `additionalProperties` allows whatever there is: left out, `true` or `{}`. */
+function allowsAny(others: unknown): boolean {
+  return others === undefined || others === true || (isObject(others) && isEmpty(others))
+}
+
+function isEmpty(object: object): boolean {
+  return Object.keys(object).length === 0
 }
 
 /** Whether a schema allows members that it does not declare. */
 function isOpen({ node }: Schema): boolean {
-  return ['additionalProperties', 'unevaluatedProperties'].every(
-    (keyword) => node.get(keyword) === undefined,
-  )
+  const { additionalProperties, unevaluatedProperties } = node.object ?? {}
+  return allowsAny(additionalProperties) && unevaluatedProperties === undefined
 }
 
 /** Lets a schema that is written in place be that of problems too, which is declared once. */

@@ -46,7 +46,7 @@ export const RESPONSE_HEADERS = {
     schema: { type: 'string', format: 'uri-reference' },
   },
   'Retry-After': {
-    description: 'After how many seconds the request may be sent again.',
+    description: 'How many seconds the client waits before its next request.',
     schema: { type: 'integer' },
     example: 30,
   },

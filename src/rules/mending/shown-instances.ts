@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { PlaceNames } from '../../documents/place-names.ts'
+import { References } from '../../documents/references/references.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { bodyExamplesOf } from '../../model/openapi/body-examples.ts'
 import type { MediaType } from '../../model/openapi/media-type.ts'
@@ -20,7 +21,7 @@ const MAX_DEPTH = 40
  */
 export const shownInstancesOf = perObject(
   (api: OpenApi | AsyncApi): ReadonlyMap<Schema, readonly SpecNode[]> => {
-    const walk = new InstanceWalk()
+    const walk = new InstanceWalk(api.references)
     for (const schema of api.walk.schemas)
       for (const { node } of ownValuesOf(schema.node)) walk.read(node, schema, 0)
     if (api.kind === 'openapi') readOpenApi(api, walk)
@@ -49,8 +50,10 @@ function readMessages({ messages }: AsyncApi, walk: InstanceWalk): void {
     for (const example of sources.flatMap((source) => [
       ...(source.get('examples')?.items() ?? []),
     ])) {
-      walk.readAll(nodesOf(example.get('payload')), payload)
-      for (const schema of headerSchemas) walk.readAll(nodesOf(example.get('headers')), schema)
+      const seen = walk.references.follow(example)
+      const shownAs = (key: string) => nodesOf(seen === undefined ? example : seen.get(key))
+      walk.readAll(shownAs('payload'), payload)
+      for (const schema of headerSchemas) walk.readAll(shownAs('headers'), schema)
     }
   }
 }
@@ -59,17 +62,26 @@ function nodesOf(node: SpecNode | undefined): SpecNode[] {
   return node === undefined ? [] : [node]
 }
 
-/** Reads values beside the schemas that they are of, each pair once. */
+/**
+ * Reads values beside the schemas that they are of, each pair once. A `$ref` in them is data, but to
+ * tools in use a reference: where it cannot be followed, it stands for whatever is in it.
+ */
 class InstanceWalk {
   readonly instances = new Map<Schema, SpecNode[]>()
   readonly #seen = new Map<Schema, Set<string>>()
   readonly #places = new PlaceNames()
+  readonly references: References
+
+  constructor(references: References) {
+    this.references = references
+  }
 
   readAll(values: Iterable<SpecNode>, schema: Schema | undefined): void {
     if (schema !== undefined) for (const value of values) this.read(value, schema, 0)
   }
 
-  read(value: SpecNode, schema: Schema, depth: number): void {
+  read(shown: SpecNode, schema: Schema, depth: number): void {
+    const value = this.references.follow(shown) ?? shown
     if (depth > MAX_DEPTH || !this.#isNew(value, schema)) return
     for (const part of compositionOf(schema)) this.#readPart(value, part, depth)
   }
@@ -77,12 +89,14 @@ class InstanceWalk {
   #readPart(value: SpecNode, schema: Schema, depth: number): void {
     append(this.instances, schema, value)
     const { items } = schema
-    if (items !== undefined) for (const item of value.items()) this.read(item, items, depth + 1)
+    const isHidden = References.of(value) !== undefined
+    const each = isHidden ? [value] : value.items()
+    if (items !== undefined) for (const item of each) this.read(item, items, depth + 1)
     if (value.object === undefined) return
     const declared = new Set<string>()
     for (const property of schema.properties) {
       declared.add(property.name)
-      const member = value.get(property.name)
+      const member = isHidden ? value : value.get(property.name)
       if (member !== undefined && property.schema !== undefined)
         this.read(member, property.schema, depth + 1)
     }

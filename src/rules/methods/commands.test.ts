@@ -99,6 +99,7 @@ paths:
   /v1/auth/login:
     post: { ${bodyOf('grant_type', 'username')}, responses: { '200': {} } }
   /api/sign-in: { post: { ${bodyOf()}, responses: { '200': {} } } }
+  /saml/acs: { post: { ${bodyOf('SAMLResponse', 'RelayState')}, responses: { '200': {} } } }
 components:
   securitySchemes:
     OAuth: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://a.example.com/api/sign-in', scopes: {} } } }

@@ -102,6 +102,13 @@ paths:
   /index.html: { get: { responses: { '200': { content: { text/html: {} } } } } }
   /robots.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /.well-known/security.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /: { get: { responses: { '200': { content: { text/html: {} } } } } }
+  /guide.md: { get: { responses: { '200': { content: { text/markdown: {} } } } } }
+  /v1/logs/{filename}: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/archives/{archive_id}/{file_name}: { get: { responses: { '200': { content: { application/xml: {} } } } } }
+  /v1/videos/{video_id}/{subtitleFormat}: { get: { responses: { '200': { content: { text/plain: {}, text/html: {} } } } } }
+  /v1/notes/{note_id}: { get: { responses: { '200': { content: { text/markdown: {} } } } } } # expect: methods/json-body
+  /v1/profiles/{profile}: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/jobs/{job_id}/log: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/logs: { get: { responses: { '200': { content: { application/xml: {} } } } } } # expect: methods/json-body
   /v1/env: { get: { responses: { '200': { content: { text/javascript: {} } } } } } # expect: methods/json-body

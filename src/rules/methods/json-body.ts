@@ -26,8 +26,8 @@ export default defineRule({
     'The bodies of 2xx responses are looked at, and the request bodies of each POST that does not create: methods/create-body, methods/put-complete, methods/patch-merge-patch and methods/post-update judge the others.',
     'A body passes if one of its media types is JSON, a sequence of JSON texts, or a wildcard.',
     'A body that may be a file or a stream is exempt: octet-stream, image, audio, video, font, pdf, zip, csv, calendar, multipart, event-stream and the like, whatever is a string of format `binary`, and what is sent with `Content-Disposition`.',
-    'What another standard seals or writes is exempt too: JWT, JOSE and COSE, certificates, mails, feeds, metrics, SAML and WSDL, by the media type, or for XML and text by the path (`/saml/metadata`, `GET /metrics`). So is plain text of what is probed, such as `GET /healthz`, and a script, style sheet or page at a path that says so (`/env.js`, `/robots.txt`), and the log of a job as it was written (`/jobs/{job_id}/log`).',
-    'The endpoints of OAuth that take a form by their RFC (token, revocation, introspection and so on) are exempt.',
+    'What another standard seals or writes is exempt too: JWT, JOSE and COSE, certificates, mails, feeds, metrics, SAML and WSDL, by the media type, or for XML and text by the path (`/saml/metadata`, `GET /metrics`). So is plain text of what is probed, such as `GET /healthz`, and a script, style sheet or page at a path that says so (`/env.js`, `/robots.txt`), a file that the path names (`/logs/{filename}`), an answer whose format it names (`/{subtitle_format}`), and the log of a job as it was written (`/jobs/{job_id}/log`).',
+    'The endpoints of OAuth that take a form by their RFC (token, revocation, introspection and so on), and what SAML posts (`SAMLResponse`), are exempt.',
     'A shared body is reported once, where it is declared. In Swagger 2.0 the types are those of `produces` and `consumes`, and without them JSON.',
   ],
   examples: {

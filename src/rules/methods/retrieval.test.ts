@@ -31,6 +31,8 @@ paths:
   /v1/users/{user_id}/upload-ticket: { post: { operationId: getUploadTicket, responses: { '200': {} } } }
   /v1/tickets: { post: { operationId: getTickets, responses: {} } } # expect: methods/post-retrieval
   /v1/d: { post: { operationId: findOrCreateOrder, responses: {} } }
+  /v1/querylog-config: { post: { operationId: queryLogConfig, responses: {} } }
+  /v1/query/log: { post: { operationId: queryLog, responses: {} } } # expect: methods/post-retrieval
   /v1/cards/search: { post: { requestBody: { content: { application/json: { schema: { properties: { pan: {} } } } } }, responses: {} } }
   /v1/keys/search: { post: { requestBody: { content: { application/json: { schema: { properties: { apiKey: {} } } } } }, responses: {} } }
   /v1/notes/search: { post: { requestBody: { content: { application/json: { schema: { properties: { text: {} } } } } }, responses: {} } } # expect: methods/post-retrieval

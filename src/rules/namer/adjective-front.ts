@@ -7,7 +7,7 @@ import type { Step } from './step.ts'
 
 /** Adjectives of amounts, of which a number called a time is one: `time_remaining`, in seconds. */
 const QUANTITATIVE: ReadonlySet<string> = new Set(
-  'allocated allowed available billed charged consumed expected included limited outstanding permitted recommended remaining required reserved spent suggested total unused used'.split(
+  'allocated allowed available billed charged consumed elapsed expected included limited outstanding permitted recommended remaining required reserved spent suggested total unused used'.split(
     ' ',
   ),
 )

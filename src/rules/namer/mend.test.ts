@@ -88,3 +88,17 @@ paths:
   const edits = mendSegments(api, namerOf(api, DEFAULT_OPTIONS), item, ['cluster'])
   expect(isRefused(edits) ? 0 : edits.length).toBe(count)
 })
+
+it('renames no path below a GET that would become a collection by a name of its own', () => {
+  const api = openApiOf(`openapi: 3.1.0
+paths:
+  /v1/nodeClusters:
+    get:
+      responses: { '200': { content: { application/json: { schema: ${LISTS} } } } }
+  /v1/nodeCluster/{cluster_id}: { get: {} }
+`)
+  const item = api.pathItems.find(({ path }) => path.key === '/v1/nodeCluster/{cluster_id}')
+  if (item === undefined) throw new Error('The path is not there.')
+  const edits = mendSegments(api, namerOf(api, DEFAULT_OPTIONS), item, ['nodeCluster'])
+  expect(isRefused(edits) && edits.refused).toContain('would become one on a collection')
+})

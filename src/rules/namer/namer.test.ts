@@ -212,6 +212,7 @@ describe('a field', () => {
     ['amountDue', number, 'due_amount'],
     ['timeSpent', number, 'spent_time'],
     ['time_remaining', number, 'remaining_time'],
+    ['timeElapsed', number, 'elapsed_time'],
     ['if_rejected', text, NONE],
     ['ip_allowlist.deleted', text, NONE],
     // prepositions

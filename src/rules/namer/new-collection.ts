@@ -3,6 +3,7 @@ import type { Operation, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Path, Segment } from '../../model/openapi/path.ts'
 import { perObject } from '../../text/memoize.ts'
+import { toKebabCase } from '../words.ts'
 
 /**
  * Finds a GET that would become one on a collection, since an item path would stand below it once
@@ -43,7 +44,8 @@ function withName(segment: Segment, names: ReadonlyMap<string, string>): Segment
   return kind === 'literal' ? { ...segment, text: names.get(text) ?? text } : segment
 }
 
-/** A path without the names of its parameters. */
+/** A path without the names of its parameters, its segments as they are to be spelled. */
 function toKey({ version }: Path, segments: readonly Segment[]): string {
-  return JSON.stringify([version, ...segments.map(({ kind, text }) => kind === 'literal' && text)])
+  const steps = segments.map(({ kind, text }) => kind === 'literal' && toKebabCase(text))
+  return JSON.stringify([version, ...steps])
 }

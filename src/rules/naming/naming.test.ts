@@ -123,6 +123,34 @@ components:
         result: {}
         error: { type: object }
 `,
+  // operations/status-monitor says what its values are to be.
+  'the status of a monitor that others have too': `
+paths:
+  /v1/operations/{operation_id}:
+    get:
+      responses:
+        '200':
+          content: { application/json: { schema: { $ref: '#/components/schemas/Operation' } } }
+  /v1/renders:
+    get:
+      parameters:
+        - { name: status, in: query, schema: { $ref: '#/components/schemas/RunStatus' } }
+        - { name: state, in: query, schema: { enum: [running, done] } } # expect: naming/enum-upper-snake-case, naming/enum-unknown
+      responses:
+        '200':
+          content: { application/json: { schema: { $ref: '#/components/schemas/Render' } } }
+components:
+  schemas:
+    RunStatus: { type: string, enum: [queued, running, succeeded, failed, cancelled] }
+    Operation:
+      properties:
+        status: { allOf: [{ $ref: '#/components/schemas/RunStatus' }] }
+        result: {}
+    Render:
+      properties:
+        status: { $ref: '#/components/schemas/RunStatus' }
+        stage: { enum: [encoding, done] } # expect: naming/enum-upper-snake-case, naming/enum-unknown
+`,
   'enums of bodies, parameters and custom headers': `
 paths:
   /v1/orders:

@@ -50,6 +50,7 @@ it.each([
   "'<', '<=', '=', '!='",
   "'true', 'false'",
   "'true', 'false', null",
+  "'false'",
   'application/json, text/csv',
   'Europe/Berlin, America/New_York, UTC',
   "'2.0'",
@@ -163,6 +164,8 @@ components:
         apps: { type: object, properties: { url: { type: string }, method: { type: string }, meta: { type: object } } }
         avatars: { type: object, properties: { url: { type: string }, color: { type: string } } } # expect: naming/scalar-singular
     Link: { type: object, properties: { href: { type: string } } }
+    Feature: { type: object, properties: { type: { const: Feature }, geometry: { type: object }, properties: { type: object, properties: { name: { type: string } } } } }
+    House: { type: object, properties: { properties: { type: object, properties: { name: { type: string } } } } } # expect: naming/scalar-singular
 `
   const rules = [scalarSingular]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))

@@ -57,6 +57,7 @@ it.each([
   ],
   [['$top | { type: integer }']],
   [['After | { type: string } | The cursor.']],
+  [['previous | { type: string } | An opaque string cursor to fetch the previous page.']],
 ])('%j: a cursor or a size', async (parameters) => {
   expect(await rulesOf(...parameters)).toEqual(FORBIDDEN)
 })
@@ -113,6 +114,8 @@ it.each([
   ],
   [['after | { type: string } | An ISO 8601 timestamp.', 'limit | { type: integer }']],
   [['after | { type: string }']],
+  [['next | { type: boolean } | Whether to skip the current page.']],
+  [['previous | { type: string } | The employer before this one.']],
   [['first | { type: integer }']],
   [['first | { type: string }', 'after | { type: string, format: date-time }']],
   [['$count | { type: boolean }']],

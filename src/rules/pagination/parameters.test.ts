@@ -200,6 +200,7 @@ it.each([
   ['The number of items (default: 10).', '10'],
   ['Limit for pagination. Default is 100', '100'],
   ['Defaults to `50`.', '50'],
+  ['At most 1,000. Defaults to 200.', '20'],
   ['The default value shown is 25.', '25'],
   ['The default order is stable; 30 items at least.', '20'],
   ['How many.', '20'],

@@ -9,6 +9,8 @@ import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
 import { toSnakeCase } from '../words.ts'
 
+/** Where clients look for what a server says of itself (RFC 8615), below whatever path. */
+const WELL_KNOWN = '.well-known'
 const GENERAL = 'Write lowercase words joined by `-`, the first starting with a letter.'
 
 export default defineRule({
@@ -22,6 +24,7 @@ export default defineRule({
   notes: [
     'A custom action (`:bulk-archive`) is taken off first, and the version and the path of the server are not looked at.',
     'Segments that mix text and parameters are left to paths/alternating, `api` to paths/no-api-segment, a second version to versioning/path-major.',
+    'The segment `.well-known`, which RFC 8615 names, is exempt wherever it stands.',
     'Several segments of one path are one finding.',
   ],
   examples: {
@@ -43,7 +46,7 @@ paths:
       const wrong = path.segments
         .filter((segment) => segment.kind === 'literal' && !isJudgedElsewhere(segment))
         .map(({ text }) => text)
-        .filter((text) => !KEBAB_CASE.test(text))
+        .filter((text) => !KEBAB_CASE.test(text) && text !== WELL_KNOWN)
       const names = [...new Set(wrong)]
       if (names.length === 0) continue
       yield {

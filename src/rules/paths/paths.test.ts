@@ -23,6 +23,8 @@ paths:
   /v1/__proto__: {} # expect: paths/kebab-case
   /v1/order%20items: {} # expect: paths/kebab-case
   /V1/orders: {}
+  /v1/issuers/{issuer_id}/.well-known: {}
+  /v1/issuers/{issuer_id}/.wellKnown: {} # expect: paths/kebab-case
 `,
   'what other rules speak of': `
 paths:

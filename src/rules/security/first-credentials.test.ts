@@ -16,6 +16,8 @@ paths:
   /v1/login: { post: {} }
   /v1/users/sign-in: { post: { security: [{}] } }
   /v1/auth/sign_up: { post: {} }
+  /v1/auth/register: { post: { security: [] } }
+  /v1/authentication/refresh-token: { post: { security: [] } }
   /v1/resend/signups/{email}: { post: { security: [] } }
   /api/access: { post: { security: [] } }
   /api/refreshed: { post: { security: [] } }
@@ -34,6 +36,8 @@ paths:
   /oauth2/clients: { get: {} } # expect: security/secured
   /v1/device/auth: { post: {} } # expect: security/secured
   /v1/register: { post: {} } # expect: security/secured
+  /v1/auth/devices/register: { post: {} } # expect: security/secured
+  /v1/auth/sessions: { post: {} } # expect: security/secured
   /oauth2/token/history: { get: {} } # expect: security/secured
   /v1/logins: { get: {} } # expect: security/secured
   /v1/login: { get: {} } # expect: security/secured

@@ -19,7 +19,7 @@ export default defineRule({
     'In force is the `security` of the operation, else that of the document. Missing, an empty list and an alternative `{}` let anyone in.',
     'It is reported at the `security` of the operation, or where it has none of its own at the operation: a `security: []` at the root is reported at each.',
     'OPTIONS is exempt: browsers send preflight requests without credentials. Webhooks and callbacks are not looked at.',
-    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, what a flow of a security scheme names, and a GET that takes `code` and `state` from an authorization server), and a POST on `login`, `authenticate`, `sign-in` or `sign-up`, or whose operationId hands out an access token (`getAccessToken`). So is a GET below `/.well-known` (RFC 8615), which tells where that is.',
+    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, what a flow of a security scheme names, and a GET that takes `code` and `state` from an authorization server), and a POST on `login`, `authenticate`, `sign-in` or `sign-up`, on `register` or `refresh` below `auth`, or whose operationId hands out an access token (`getAccessToken`). So is a GET below `/.well-known` (RFC 8615), which tells where that is.',
     'Operations that are meant to be public are named in the option `public-operations`, by operationId or by a glob of paths that starts with a slash.',
   ],
   options: ['public-operations'],

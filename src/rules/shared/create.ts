@@ -20,7 +20,7 @@ import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { isFileType, isSequence } from './body-types.ts'
-import { isOAuthEndpoint, takesOAuthForm } from './oauth-endpoint.ts'
+import { isOAuthEndpoint, takesSignInForm } from './oauth-endpoint.ts'
 import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
 import { isJudgedElsewhere } from './paths/segment-faults.ts'
 import { findItemParents, withVersion } from './paths/template.ts'
@@ -46,7 +46,7 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
   // Links between resources that are there already (JSON:API).
   if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
-  if (takesOAuthForm(api, operation) || isOfOAuth(api, operation)) return false
+  if (takesSignInForm(api, operation) || isOfOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
   if (
     isCommand(operation) ||

@@ -73,7 +73,7 @@ const MANNERS: ReadonlySet<string> = new Set(
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'accumulate aggregate async audit coords cursors depth follow force from geometry georel lookback order pretty raw recursive refresh size step stream sync timeout to verbose wait watch'.split(
+  'accumulate aggregate aggregation aggregations async audit coords cursors depth follow force from geometry georel lookback order pretty raw recursive refresh size step stream sync timeout to verbose wait watch'.split(
     ' ',
   ),
 )

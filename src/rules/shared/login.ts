@@ -12,6 +12,15 @@ const LOGINS: ReadonlySet<string> = new Set([
   'signon',
   'signup',
 ])
+/** What begins or renews a login below `auth`: elsewhere, anything can be registered or refreshed. */
+const OF_AUTH: ReadonlySet<string> = new Set([
+  'refresh',
+  'refreshtoken',
+  'register',
+  'registration',
+])
+const AUTH: ReadonlySet<string> = new Set(['auth', 'authentication'])
+
 /** What operations do to a token that they hand out: `getAccessToken`, `issueToken`. */
 const ISSUES: ReadonlySet<string> = new Set(
   'acquire create exchange fetch generate get issue obtain request retrieve'.split(' '),
@@ -27,15 +36,22 @@ export function isLogin({ method, node, pathItem }: Operation): boolean {
   // `/signin/idtoken` says by which means.
   const ends = pathItem.path.segments.slice(-2).filter(({ kind }) => kind === 'literal')
   if (ends.some((end) => isLoginSegment(end.text))) return true
+  const [first, last] = ends.map((end) => spellingOf(end.text))
+  if (AUTH.has(first ?? '') && OF_AUTH.has(last ?? '')) return true
   if (/^tokens?$/i.test(text) && ACCESS_TOKEN.test(saidOf(node))) return true
   return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
 }
 
 /** Whether a segment says that a credential is given there: `sign-up`, and `signups` as a collection. */
 export function isLoginSegment(text: string): boolean {
-  const word = text.toLowerCase().replace(/[-_]/g, '')
+  const word = spellingOf(text)
   // What `/logins` creates is something that somebody who is there already has.
   return LOGINS.has(word.replace(/^(sign\w+)s$/, '$1'))
+}
+
+/** A segment in lowercase, without separators. */
+function spellingOf(text: string): string {
+  return text.toLowerCase().replace(/[-_]/g, '')
 }
 
 /** What is said of the token that a client asks for at `/token` or `/tokens`. */

@@ -31,17 +31,20 @@ const RETURNING: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Fields that only such forms have: RFC 6749, RFC 7009, and SAML 2.0 Bindings, section 3.5. */
+const FIELDS = ['grant_type', 'token_type_hint', 'SAMLRequest', 'SAMLResponse']
 /** Segments that say that the endpoints below them are those of OAuth or OpenID Connect. */
 const ROOTS = /^(oauth\d?|oidc|openid(-connect)?|connect)$/i
 
 /**
- * Whether a POST is an endpoint of OAuth 2.0 whose body has to be a form (RFC 6749, section 3.2, and
- * RFCs 7009, 7662, 8628 and 9126): by its fields, its path, or the `tokenUrl` of a security scheme.
+ * Whether a POST is one that a browser or client signs in by, whose body has to be a form: an endpoint of
+ * OAuth 2.0 (RFC 6749, section 3.2, and RFCs 7009, 7662, 8628 and 9126) or of SAML. Its fields, its path
+ * or the `tokenUrl` of a security scheme say so.
  */
-export function takesOAuthForm(api: OpenApi, operation: Operation): boolean {
+export function takesSignInForm(api: OpenApi, operation: Operation): boolean {
   if (operation.method !== 'post') return false
   if (requestTypesOf(api, operation)?.some(({ name }) => isForm(name)) !== true) return false
-  return hasOAuthFields(api, operation) || isOAuthEndpoint(api, operation)
+  return hasStandardFields(api, operation) || isOAuthEndpoint(api, operation)
 }
 
 /**
@@ -67,11 +70,11 @@ function takesOAuthCode({ method, parameters, pathItem }: Operation): boolean {
   return names.has('code') && names.has('state')
 }
 
-function hasOAuthFields(api: OpenApi, operation: Operation): boolean {
+function hasStandardFields(api: OpenApi, operation: Operation): boolean {
   const names = api.syntax.hasBodyParameters
     ? formParameters(api, operation)
     : formFields(operation)
-  if (names.has('grant_type') || names.has('token_type_hint')) return true
+  if (FIELDS.some((name) => names.has(name))) return true
   return names.has('client_id') && (names.has('response_type') || names.has('token'))
 }
 

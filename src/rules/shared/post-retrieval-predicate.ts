@@ -31,7 +31,8 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
   if (readsBatch(pathItem.path)) return true
   const operationId = node.get('operationId')?.string ?? ''
-  if (startsWithRetrieval(operationId)) return !handsOutSecret(pathItem.path)
+  if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
+    return !handsOutSecret(pathItem.path)
   return okSchemasOf(operation).some(isEnvelope)
 }
 
@@ -66,6 +67,12 @@ export function isRetrievalSegment(text: string): boolean {
 export function startsWithRetrieval(operationId: string): boolean {
   const [verb = '', next = ''] = lowerWords(operationId)
   return RETRIEVAL_VERBS.has(verb) && next !== 'or'
+}
+
+/** Whether the path writes the verb and what follows as one word, which is a noun: `queryLogConfig` at `/querylog-config`. */
+function beginsWithNoun(operationId: string, { segments }: Path): boolean {
+  const [verb = '', next = ''] = lowerWords(operationId)
+  return next !== '' && segments.some(({ text }) => lowerWords(text).includes(`${verb}${next}`))
 }
 
 /** Whether a body has the parts of a collection response. */

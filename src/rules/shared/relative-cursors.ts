@@ -6,6 +6,8 @@ import { pageRoleOf } from './forbidden-names.ts'
 
 /** Names that are cursors, or bounds of a time, by themselves, in lowercase. */
 const CURSORS: ReadonlySet<string> = new Set(['after', 'before'])
+/** Names that are cursors where the description says so. */
+const DESCRIBED_CURSORS: ReadonlySet<string> = new Set(['next', 'prev', 'previous'])
 /** Names that size a page beside such a cursor (`first` with `after`). */
 const SIZES: ReadonlySet<string> = new Set(['first', 'last'])
 /** Names that size a page beside what says which page (`size` with `page`), and may be filters elsewhere. */
@@ -22,7 +24,9 @@ const MAX_LENGTH = 500
 /** Whether a query parameter of this name pages only beside others: `after`, `first`, `size`. */
 export function isRelative(name: string): boolean {
   const spelling = name.toLowerCase()
-  return [CURSORS, SIZES, SIZES_OF_PAGES, STARTS].some((names) => names.has(spelling))
+  return [CURSORS, DESCRIBED_CURSORS, SIZES, SIZES_OF_PAGES, STARTS].some((names) =>
+    names.has(spelling),
+  )
 }
 
 /**
@@ -37,6 +41,10 @@ export function relativeRoleOf(
 ): 'size' | 'position' | undefined {
   const name = parameter.name.toLowerCase()
   if (CURSORS.has(name)) return isCursor(parameter, operation) ? 'position' : undefined
+  if (DESCRIBED_CURSORS.has(name)) {
+    const isText = parameter.schema?.isOfType('string') === true
+    return isText && OF_PAGES.test(descriptionOf(parameter)) ? 'position' : undefined
+  }
   if (parameter.schema?.isOfType('integer') !== true) return undefined
   const names = queryNamesOf(operation)
   if (SIZES_OF_PAGES.has(name)) return isSizeOfPages(name, operation) ? 'size' : undefined
@@ -87,10 +95,15 @@ export function queryNamesOf({ parameters }: Operation): ReadonlySet<string> {
   return new Set(queries.map(({ name }) => name.toLowerCase()))
 }
 
-function isCursor({ schema, node }: Parameter, operation: Operation): boolean {
-  if (isTemporal(schema) || schema?.isOfType('object') === true) return false
+function descriptionOf({ node, schema }: Parameter): string {
   const text = node.get('description')?.string ?? schema?.node.get('description')?.string ?? ''
-  const description = text.slice(0, MAX_LENGTH)
+  return text.slice(0, MAX_LENGTH)
+}
+
+function isCursor(parameter: Parameter, operation: Operation): boolean {
+  const { schema } = parameter
+  if (isTemporal(schema) || schema?.isOfType('object') === true) return false
+  const description = descriptionOf(parameter)
   if (OF_PAGES.test(description)) return true
   if (OF_TIMES.test(description)) return false
   const names = queryNamesOf(operation)

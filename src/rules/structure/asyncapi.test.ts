@@ -369,6 +369,11 @@ components:
           nullable: { type: string, nullable: true, default: null }
           unknown: { type: record, default: 1 }
           any: { default: 1 }
+          state: { type: string, enum: [OPEN, DONE], default: CLOSED } # <- reported
+          retries: { type: integer, maximum: 5, default: 6 } # <- reported
+          mail: { type: string, format: email, default: nobody }
+          nothing: { enum: [OPEN], default: null }
+          limits: { type: object, required: [low], properties: { low: { type: integer, default: 1 } }, default: {} }
 `),
     ]),
     [

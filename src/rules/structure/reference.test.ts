@@ -164,6 +164,13 @@ describe('other files', () => {
     ])
   })
 
+  test('what an `$id` makes a URL of a path that names no file is told', async () => {
+    const text = "a: { $id: 'https://x.test/s/o.json', b: { $ref: ../t/c.json } }"
+    expect(await render(text)).toEqual([
+      'api.yaml:2:49 /a/b/$ref Reference `../t/c.json` names no file here, and the URL that it stands for, `https://x.test/t/c.json`, is not followed.',
+    ])
+  })
+
   test('Markdown holds no nodes, and is fine', async () => {
     expect(await render('info: { description: { $ref: b.md } }', { 'b.md': '# "' })).toEqual([])
   })

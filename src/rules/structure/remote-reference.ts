@@ -3,6 +3,18 @@ import { quote } from '../../text/quote.ts'
 import { defineDocumentRule } from '../rule.ts'
 import { findReferences } from '../shared/reference-walk.ts'
 
+/** Whether a reference is a URL only by the `$id` around it, or by the URL of its own file. */
+function isRelative(reference: string): boolean {
+  return !/^[a-z][a-z0-9+.-]*:/i.test(reference)
+}
+
+function describeRelative(reference: string, url: string): { message: string; help: string } {
+  return {
+    message: `Reference ${quote(reference)} names no file here, and the URL that it stands for, ${quote(url)}, is not followed.`,
+    help: 'Correct the path, which starts at the folder of this file, add the file, or run with `--remote`.',
+  }
+}
+
 export default defineDocumentRule({
   id: 'structure/remote-reference',
   clauses: ['input'],
@@ -30,13 +42,15 @@ components:
       if (resolution instanceof SpecNode || resolution.kind !== 'remote') continue
       const isFetchable = /^https?:/i.test(resolution.url)
       if (context.isRemote && isFetchable) continue
-      yield {
-        node,
-        message: `Reference ${quote(reference)} is a URL and is not followed.`,
-        help: isFetchable
-          ? 'Run with `--remote`, or refer to a copy in a file.'
-          : 'Refer to a copy in a file.',
-      }
+      if (isRelative(reference)) yield { node, ...describeRelative(reference, resolution.url) }
+      else
+        yield {
+          node,
+          message: `Reference ${quote(reference)} is a URL and is not followed.`,
+          help: isFetchable
+            ? 'Run with `--remote`, or refer to a copy in a file.'
+            : 'Refer to a copy in a file.',
+        }
     }
   },
 })

@@ -27,6 +27,7 @@ it.each([
 
 it.each([
   ['response_time', '{ type: string }'],
+  ['threads_by_date', '{ type: string }'],
   ['processing_time', '{ type: string, example: 2 days }'],
   ['opening_time', '{ type: string }'],
   ['start_time', "{ type: string, example: '14:00' }"],
@@ -56,5 +57,19 @@ it.each([
   const text = `components: { schemas: { Order: { properties: { ${name}: { type: string } } } } }`
   expect((await findingsOf(text, temporalFormat)).map((finding) => finding.message)).toEqual([
     message,
+  ])
+})
+
+it('the ends of what lasts for a part of the day that stands beside them are times of day', async () => {
+  const text = `
+components:
+  schemas:
+    Slot: { properties: { date: { type: string, format: date }, start_time: { type: string }, end_time: { type: string } } }
+    Rule: { properties: { dayOfWeek: { type: integer }, endTime: { type: string } } }
+    Log: { properties: { date: { type: string, format: date }, created_time: { type: string } } }
+`
+  const findings = await findingsOf(text, temporalFormat)
+  expect(findings.map(({ pointer }) => pointer)).toEqual([
+    '/components/schemas/Log/properties/created_time',
   ])
 })

@@ -26,7 +26,10 @@ const OTHER =
 const MAX_LENGTH = 500
 
 /** Whether a field of plain text is meant as a date or a timestamp, by its name and by what it shows. */
-export function isPlainTime({ name, schema }: DeclaredProperty, words: readonly string[]): boolean {
+export function isPlainTime(
+  { name, schema, owner }: DeclaredProperty,
+  words: readonly string[],
+): boolean {
   const last = words.at(-1) ?? ''
   if (!PLAIN_TIMES.has(last) || words.length < 2 || name === 'timestamp') return false
   if (
@@ -36,8 +39,19 @@ export function isPlainTime({ name, schema }: DeclaredProperty, words: readonly 
   )
     return false
   const before = words.at(-2) ?? ''
-  if (last === 'time' && !EVENTS.has(before)) return false
+  // What is sorted or grouped by a date: `threads_by_date`.
+  if (before === 'by') return false
+  if (last === 'time' && (!EVENTS.has(before) || (ENDS.has(before) && hasDay(owner)))) return false
   return !showsOther(schema)
+}
+
+/** Words for the ends of what lasts for a part of a day. */
+const ENDS: ReadonlySet<string> = new Set(['end', 'finish', 'start'])
+/** Names of fields that say the day, so that the ends beside them are times of day: `date`, `start_time`. */
+const DAYS: ReadonlySet<string> = new Set(['date', 'day', 'dayofweek', 'weekday'])
+
+function hasDay({ properties }: Schema): boolean {
+  return properties.some(({ name }) => DAYS.has(name.toLowerCase().replace(/_/g, '')))
 }
 
 /** Whether values or the description show something else than a day or a moment. */

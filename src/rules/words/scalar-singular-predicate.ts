@@ -79,18 +79,22 @@ export function describeScalar(
     : kind
 }
 
-/** Whether a field is one of HAL or JSON:API: `_links`, `relationships`, `attributes` beside an id and a type. */
+/**
+ * Whether a field is one of HAL, JSON:API or GeoJSON: `_links`, `relationships`, `attributes` beside an id
+ * and a type, `properties` beside a geometry and a type.
+ */
 function isHypermedia(words: readonly string[], owner: Schema | undefined): boolean {
   if (words.length === 1 && HYPERMEDIA.has(words[0] ?? '')) return true
   if (!dependsOnOwner(words)) return false
   const names = owner?.properties.map(({ name }) => name) ?? []
+  if (words[0] === 'properties') return names.includes('geometry') && names.includes('type')
   if (names.includes('id') && names.includes('type')) return true
   return names.length > 1 && names.every((name) => RESOURCE_OBJECT.has(name))
 }
 
 /** Whether what else a schema has decides about the number of a field's name. */
 export function dependsOnOwner([word, ...others]: readonly string[]): boolean {
-  return word === 'attributes' && others.length === 0
+  return (word === 'attributes' || word === 'properties') && others.length === 0
 }
 
 /** What a link is described by, beside its `url`: the name that naming/url-suffix gives `href`. */

@@ -15,7 +15,7 @@ import { placeDocuments } from './place-documents.ts'
 import { findChanged } from './unchanged.ts'
 
 /** What is compared with what. */
-interface CollectedPairs {
+export interface CollectedPairs {
   readonly inputs: DiffInputs
   readonly failures: readonly Failure[]
   /** What is to be said besides, sentence by sentence. */

@@ -1,5 +1,5 @@
 import type { RulesetSummary } from '../../config/ruleset-summary.ts'
-import type { Input } from '../../documents/input.ts'
+import { type Input, pathOf } from '../../documents/input.ts'
 import type { LintOptions } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import { choosesRules, type RuleChoice } from '../../settings/rule-choice.ts'
@@ -7,7 +7,7 @@ import { leaveOutKnown } from '../baseline/leave-out-known.ts'
 import { mends } from '../fix/fix-flags.ts'
 import type { Mended } from '../fix/lint-and-fix.ts'
 import { lintInThreads } from '../threads/lint-in-threads.ts'
-import { type LintPlan, pathOf } from './plan-lint.ts'
+import type { LintPlan } from './plan-lint.ts'
 
 /** The way in which documents are linted. */
 type Lint = (inputs: readonly Input[], options: LintOptions) => Promise<LintRun>

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { FileScope } from '../../documents/disk/file-names.ts'
-import type { Input } from '../../documents/input.ts'
+import { type Input, pathOf } from '../../documents/input.ts'
 import type { LintOptions } from '../../engine/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { toRealPath } from '../../files/real-path.ts'
@@ -150,11 +150,6 @@ async function checkRules(
     foreign.map(({ id }) => id),
   )
   if (request.base !== undefined && isLimited(request)) requireDiffRule(request)
-}
-
-/** The path of an input, or the name that its text has. */
-export function pathOf(input: Input): string {
-  return input.kind === 'file' ? input.path : input.name
 }
 
 async function openAffected(

@@ -1,9 +1,8 @@
-import type { Input } from '../../../documents/input.ts'
+import { type Input, pathOf } from '../../../documents/input.ts'
 import { type LintOptions, lintInputs } from '../../../engine/lint.ts'
 import type { LintRun } from '../../../engine/lint-run.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { nameOf } from '../../../run/fix/worse.ts'
-import { pathOf } from '../../../run/lint/plan-lint.ts'
 import type { DocumentRuleset } from '../../../settings/document-ruleset.ts'
 import type { KeptOutcomes, Refuse } from '../kept-outcomes.ts'
 

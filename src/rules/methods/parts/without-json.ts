@@ -14,7 +14,7 @@ import {
   typesOf,
 } from '../../shared/body-types.ts'
 import { isCreate } from '../../shared/create.ts'
-import { isOAuthEndpoint, takesOAuthForm } from '../../shared/oauth-endpoint.ts'
+import { isOAuthEndpoint, takesSignInForm } from '../../shared/oauth-endpoint.ts'
 import { isPostUpdate } from '../../shared/post-update-predicate.ts'
 import { isStandardText } from '../../shared/standard-text.ts'
 import { isStandardXml } from '../../shared/standard-xml.ts'
@@ -27,7 +27,7 @@ export function requestTypesWithoutJson(api: OpenApi, operation: Operation): Nam
   if (operation.method !== 'post') return []
   const types = requestTypesOf(api, operation) ?? []
   if (types.length === 0 || types.some(({ name }) => isFine(operation, name))) return []
-  if (hasFileParameter(api, operation) || takesOAuthForm(api, operation)) return []
+  if (hasFileParameter(api, operation) || takesSignInForm(api, operation)) return []
   if (isCreate(api, operation) || isPostUpdate(operation)) return []
   const isBinary = operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')
   return isBinary === true ? [] : types

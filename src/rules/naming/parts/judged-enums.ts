@@ -59,10 +59,10 @@ function areSigns(values: readonly unknown[]): boolean {
   return values.every((value) => typeof value === 'string' && /^[^\p{L}\p{N}\s]+$/u.test(value))
 }
 
-/** Whether the values are those of a boolean, written as texts. */
+/** Whether the values are those of a boolean, or the one of them that is sent, written as texts. */
 function areBooleans(values: readonly unknown[]): boolean {
-  const texts = new Set(values.filter((value) => value !== null))
-  return texts.size === 2 && texts.has('true') && texts.has('false')
+  const texts = values.filter((value) => value !== null)
+  return texts.length > 0 && texts.every((value) => value === 'true' || value === 'false')
 }
 
 /** How much of a value is read to tell a sentence. */

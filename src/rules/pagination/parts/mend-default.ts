@@ -7,6 +7,8 @@ import { defaultOf } from './declared-default.ts'
 import { maximumOf } from './maximum.ts'
 
 const RECOMMENDED = 20
+/** How many items a page may hold (Limits, page size). */
+const MAXIMUM = 100
 
 /** Whether a parameter has no default, as far as its schema can be seen. */
 export function lacksDefault(parameter: Parameter): boolean {
@@ -25,13 +27,15 @@ const DECIDING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'multipleOf', 'exclusiveMin
 
 /**
  * The change that declares a default.
- * @returns none where the limit has to be sent, or its schema is no plain integer of its own
+ * @returns none where the limit has to be sent, its schema is no plain integer of its own, or the
+ *   default that is described is more than a page may hold
  */
 export function addDefault({ node, schema, isRequired }: Parameter): readonly NodeEdit[] {
   const own = node.get('schema') ?? node
   const { object = {} } = own
   if (schema === undefined || isRequired || object.type !== 'integer') return []
   if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
+  if ((saidDefault(node, schema) ?? 0) > MAXIMUM) return []
   const after = Object.hasOwn(object, 'maximum') ? 'maximum' : 'type'
   return [
     { kind: 'insert-member', into: own, key: 'default', value: defaultFor(node, schema), after },
@@ -44,14 +48,19 @@ const SAID =
 /** How much of a description is read. */
 const LONGEST_TEXT = 500
 
-/** The default that a parameter describes, else the recommended one. */
+/** The default that a parameter describes, where a page may hold so many, else the recommended one. */
 export function defaultFor(node: SpecNode, schema: Schema): number {
+  const said = saidDefault(node, schema)
+  return said === undefined || said > MAXIMUM ? suggestDefault(schema) : said
+}
+
+function saidDefault(node: SpecNode, schema: Schema): number | undefined {
   const texts = [node, schema.node].map((place) => place.get('description')?.string)
   for (const text of texts) {
     const said = SAID.exec(text?.slice(0, LONGEST_TEXT) ?? '')?.[1]
     if (said !== undefined) return Number(said)
   }
-  return suggestDefault(schema)
+  return undefined
 }
 
 /** The recommended default, or the nearest that the schema takes. */

@@ -47,7 +47,9 @@ export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): b
 
 /** Last words of what a resource may be looked up by. */
 const LOOK_UPS: ReadonlySet<string> = new Set(
-  'code email id key name number slug token uuid'.split(' '),
+  'barcode code date ean email handle hash id isbn key login name number path phone sku slug token url username uuid vin'.split(
+    ' ',
+  ),
 )
 
 /**

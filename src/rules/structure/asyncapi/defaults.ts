@@ -5,23 +5,32 @@ import { quote, quoteAll } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
 import type { Report } from '../../rule.ts'
 import { isOfType } from '../parts/declared-type.ts'
+import { judgeDefaultBySchema, LENIENCY_OF_DEFAULTS } from '../parts/default-by-schema.ts'
+import { InstanceEvaluator } from '../parts/instance-evaluator.ts'
 import { PlaceSet } from '../parts/place-set.ts'
 import { ownSchemas } from './own-schemas.ts'
 import { findShownValues } from './shown-values.ts'
 
 /**
  * Defaults of another type: "Unlike JSON Schema, the value MUST conform to the defined type for the
- * Schema Object defined at the same level" (2.0 to 3.1, Schema Object).
+ * Schema Object defined at the same level" (2.0 to 3.1, Schema Object); and those that the rest of
+ * their schema does not take.
  */
 export function* findAsyncApiDefaultFaults(api: AsyncApi): Generator<Report> {
   let seen: PlaceSet | undefined
+  let evaluator: InstanceEvaluator | undefined
   for (const schema of ownSchemas(api)) {
     const types = typesOf(schema)
     const value = schema.keyword('default')
-    if (value === undefined || types.length === 0 || isOfAny(value, types)) continue
-    const node = schema.node.get('default')
+    const node = value === undefined ? undefined : schema.node.get('default')
+    if (node === undefined) continue
     seen ??= judgedElsewhere(api)
-    if (node !== undefined && seen.add(node)) yield report(node, types)
+    if (!seen.add(node)) continue
+    if (types.length > 0 && !isOfAny(value, types)) yield report(node, types)
+    else {
+      evaluator ??= new InstanceEvaluator(api.references, 7, LENIENCY_OF_DEFAULTS)
+      yield* judgeDefaultBySchema(evaluator, schema.node, node, (clause) => `${clause}.`)
+    }
   }
 }
 

@@ -197,6 +197,19 @@ channels: {}
     ])
   })
 
+  test('tells a number from the text that reads the same', () => {
+    const text = version2(`components:
+  schemas:
+    a: { enum: ['8000', '16000'], default: 8000 }
+    b: { enum: [1, auto], default: '1' }
+channels: {}
+`)
+    expect(messagesOf(rule, text)).toEqual([
+      '5: The default breaks its schema: `default` must be one of `1` or `auto`, not the text `1`. Write `default: 1`, without quotes.',
+      "4: The default breaks its schema: `default` must be one of `8000` or `16000`, not the number `8000`. Write `default: '8000'`.",
+    ])
+  })
+
   test('asks for the type where the one value that is allowed is of another', () => {
     const text = version2(`components:
   schemas:

@@ -5,10 +5,9 @@ import { quote } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
 import type { Report } from '../../rule.ts'
 import { isOfType } from '../parts/declared-type.ts'
+import { judgeDefaultBySchema, LENIENCY_OF_DEFAULTS } from '../parts/default-by-schema.ts'
 import { InstanceEvaluator } from '../parts/instance-evaluator.ts'
-import { describeInstanceProblem } from '../parts/instance-words.ts'
 import { hasForeignDialect } from '../parts/schema-dialects.ts'
-import { isOfValue } from '../parts/value-problem.ts'
 import { ALL_VERSIONS, against, type Demand, holds, inVersions } from './demand.ts'
 import { draftOfVersion } from './draft-of-version.ts'
 import type { OpenApiObjects } from './objects.ts'
@@ -46,8 +45,6 @@ const BY_SCHEMA: Demand = {
     'It is RECOMMENDED that a default value be valid against the associated schema',
   ),
 }
-/** A default may leave what is required to the defaults of its members. */
-const LENIENCY = { ignoresFormats: true, mayMiss: () => true }
 
 /** The demands on the defaults of one kind of objects. */
 interface DefaultDemands {
@@ -69,7 +66,7 @@ export function* findDefaultFaults(objects: OpenApiObjects): Generator<Report> {
   const { version, references } = api
   const evaluator = hasForeignDialect(api.root)
     ? undefined
-    : new InstanceEvaluator(references, draftOfVersion(version), LENIENCY)
+    : new InstanceEvaluator(references, draftOfVersion(version), LENIENCY_OF_DEFAULTS)
   for (const schema of objects.schemasWith('default'))
     yield* judge(schema, version, OF_SCHEMAS, evaluator)
   if (!holds(OF_PARAMETER, version)) return
@@ -99,37 +96,10 @@ function* judge(
       message: against(inEnum, version, `The default ${show(value)} is not in the enum`),
       help: 'Write one of the values of the enum, or leave it out.',
     }
-  } else if (value !== null && evaluator?.isCut === false) {
-    // Who writes null, and breaks no demand by it, means that there is no default.
-    yield* judgeBySchema(owner, node, version, bySchema, evaluator)
-  }
-}
-
-/** Compares a default with all that its schema says. */
-function* judgeBySchema(
-  owner: SpecNode,
-  node: SpecNode,
-  version: OpenApiVersion,
-  demand: Demand,
-  evaluator: InstanceEvaluator,
-): Generator<Report> {
-  const problem = evaluator.evaluate(owner, node).find(isOfValue)
-  if (evaluator.isCut) {
-    yield {
-      node,
-      isUnfinished: true,
-      message:
-        'The default was not compared to its end with its schema, which would take too much time; others after it were not.',
-      help: 'Nest and compose the schema less, or make the default smaller.',
-    }
-  } else if (problem !== undefined) {
-    const [wrong, help] = describeInstanceProblem(problem)
-    const clause = `${wrong.charAt(0).toLowerCase()}${wrong.slice(1).replace(/\.$/, '')}`
-    yield {
-      node: problem.node,
-      message: against(demand, version, `The default breaks its schema: ${clause}`),
-      help,
-    }
+  } else if (evaluator !== undefined) {
+    yield* judgeDefaultBySchema(evaluator, owner, node, (clause) =>
+      against(bySchema, version, clause),
+    )
   }
 }
 

@@ -132,6 +132,12 @@ function sourceOf(node: SpecNode): string {
 function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
   const values = listAlternatives(allowed.map(literal))
   const wanted = allowed.length === 1 ? values : `one of ${values}`
+  const alike = allowed.find((value) => showValue(value) === showValue(node.value))
+  if (alike !== undefined && !node.isCollection) {
+    const kind = typeof node.value === 'string' ? 'text' : typeof node.value
+    const help = suggestType(node, [typeof alike]) ?? 'Write one of these values.'
+    return [`${nameNode(node)} must be ${wanted}, not the ${kind} ${literal(node.value)}.`, help]
+  }
   const message =
     node.value === null
       ? `${nameNode(node)} is empty: it must be ${wanted}.`
