@@ -3,6 +3,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { withParts } from '../../model/schema/all-of.ts'
 import { readEnum } from '../../model/schema/enum.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
+import { append } from '../../text/group-by.ts'
 import { perObject } from '../../text/memoize.ts'
 import { discriminatorNames, unionOf } from './unions.ts'
 
@@ -38,10 +39,14 @@ export const messageTags = perObject((api: OpenApi | AsyncApi): ReadonlySet<Sche
   for (const { messages } of api.channels) {
     const payloads = new Set(messages.flatMap(({ payload }) => payload ?? []))
     if (payloads.size >= MOST_BRANCHES) continue
-    for (const name of new Set([...payloads].flatMap(namesOfEnums))) {
-      const schemas = [...payloads].flatMap((payload) => enumOf(payload, name) ?? [])
+    const schemasByName = new Map<string, Schema[]>()
+    for (const payload of payloads)
+      for (const name of new Set(namesOfEnums(payload))) {
+        const found = enumOf(payload, name)
+        if (found !== undefined) append(schemasByName, name, found)
+      }
+    for (const schemas of schemasByName.values())
       if (schemas.length > 1 && areDisjoint(schemas)) for (const tag of schemas) tags.add(tag)
-    }
   }
   return tags
 })
