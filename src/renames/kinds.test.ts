@@ -122,6 +122,28 @@ describe('renameProperty', () => {
     )
   })
 
+  it('changes the value of an Example object behind a reference, and not the object', () => {
+    expectRename(
+      {
+        'api.yaml': `${HEAD}components:
+  schemas:
+    Setting:
+      type: object
+      properties: { «value|setting_value»: { type: string } }
+      example: { $ref: '#/components/examples/setting' }
+  examples:
+    setting: { summary: One, value: { «value|setting_value»: a } }
+`,
+      },
+      (api) =>
+        renameProperty(
+          api,
+          at(api, '/components/schemas/Setting/properties/value'),
+          'setting_value',
+        ),
+    )
+  })
+
   it('changes nothing whose example stands behind a reference that cannot be followed', () => {
     const text = `${HEAD}components:
   schemas:

@@ -3,6 +3,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { References } from '../documents/references/references.ts'
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
+import { followValue } from '../model/schema/follow-value.ts'
 import { perObject } from '../text/memoize.ts'
 import { ApiObjects } from './api-objects.ts'
 import { findPointers } from './body-pointers.ts'
@@ -137,7 +138,7 @@ export class NameIndex {
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const [node, group] = next
       if (References.of(node) !== undefined && !group.properties.has('$ref')) {
-        const target = this.#followed.follow(node)
+        const target = followValue(this.#followed, node)
         if (target === undefined) group.hasHidden = true
         else pending.push([target, group])
         continue

@@ -256,6 +256,30 @@ example: { pagination: { has_more: false, next_cursor: null } }
   expect(await mend(before, ['pagination/envelope'])).toBe(before)
 })
 
+const SCHEMA_WITH_EXAMPLE = `schema:
+  type: object
+  properties:
+    data: { type: array, items: { type: object } }
+  example: { $ref: TARGET }
+`
+
+it('adds what an envelope lacks to the value of an Example object that a schema refers to', async () => {
+  const body = SCHEMA_WITH_EXAMPLE.replace('TARGET', "'#/components/examples/list'")
+  const withExample = (value: string) =>
+    `${collection(body)}components:\n  examples:\n    list: { value: ${value} }\n`
+  const after = await mend(withExample('{ data: [] }'), ['pagination/envelope'])
+  expect(after).toContain(
+    'list: { value: { data: [], pagination: { has_more: false, next_cursor: null } } }',
+  )
+  const ofList = withExample('[{ data: [] }]')
+  expect(await mend(ofList, ['pagination/envelope'])).not.toContain('pagination:')
+})
+
+it('adds nothing to an envelope whose example cannot be seen', async () => {
+  const before = collection(SCHEMA_WITH_EXAMPLE.replace('TARGET', 'list.json'))
+  expect(await mend(before, ['pagination/envelope'])).not.toContain('pagination:')
+})
+
 it('declares the parameters of collections once, in JSON too', async () => {
   const responses = { '200': { description: 'All.' }, '400': { description: 'Wrong.' } }
   const before = JSON.stringify(

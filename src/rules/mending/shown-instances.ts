@@ -6,6 +6,7 @@ import { bodyExamplesOf } from '../../model/openapi/body-examples.ts'
 import type { MediaType } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { compositionOf } from '../../model/schema/composed-keyword.ts'
+import { followValue } from '../../model/schema/follow-value.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { examplesOf, ownValuesOf } from '../../model/schema/shown-values.ts'
 import { append } from '../../text/group-by.ts'
@@ -81,7 +82,7 @@ class InstanceWalk {
   }
 
   read(shown: SpecNode, schema: Schema, depth: number): void {
-    const value = this.references.follow(shown) ?? shown
+    const value = followValue(this.references, shown) ?? shown
     if (depth > MAX_DEPTH || !this.#isNew(value, schema)) return
     for (const part of compositionOf(schema)) this.#readPart(value, part, depth)
   }

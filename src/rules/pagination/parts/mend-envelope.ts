@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import { References } from '../../../documents/references/references.ts'
 import type { JsonValue } from '../../../edits/json-value.ts'
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import { setMember } from '../../../edits/set-member.ts'
@@ -105,8 +106,10 @@ function showPart(api: OpenApi, owner: Schema, name: string): readonly NodeEdit[
   return edits
 }
 
-function shownValueOf({ object }: SpecNode, name: string): JsonValue | undefined {
-  if (object === undefined) return undefined
+/** None in what is a reference that leads nowhere: what it stands for cannot be seen. */
+function shownValueOf(into: SpecNode, name: string): JsonValue | undefined {
+  const { object } = into
+  if (object === undefined || References.of(into) !== undefined) return undefined
   if (name === 'pagination') return LAST_PAGE
   if (name === 'has_more') return typeof object.next_cursor === 'string'
   return object.has_more === true ? undefined : null
