@@ -571,3 +571,25 @@ test.each([
 test('a field that is clipped elsewhere keeps its words', () => {
   expect(nameFor('ChrgBr', { ChrgBr: text, GrpHdr: object })).toBe('chrg_br')
 })
+
+describe('a query parameter', () => {
+  /** The answer for a parameter of a collection that takes a size too. */
+  function answerFor(parameter: object) {
+    const parameters = [parameter, { name: 'per_page', in: 'query', schema: { type: 'integer' } }]
+    const get = { parameters: parameters, responses: { 200: { description: 'All.' } } }
+    const paths = { '/v1/orders': { get }, '/v1/orders/{order_id}': { get: { responses: {} } } }
+    const { api } = readModel(JSON.stringify({ openapi: '3.0.3', info: {}, paths }))
+    const [named] = api?.kind === 'openapi' ? api.parameters : []
+    if (api === undefined || named === undefined) throw new Error('There is no parameter.')
+    return new Namer(api, DEFAULT_OPTIONS).ofParameter(named)
+  }
+
+  test.each([
+    ['_since', number, { name: 'since' }],
+    // security/credential-location and pagination/forbidden-parameter would report them.
+    ['_token', text, { wanted: 'that says what it is for' }],
+    ['_before', number, { wanted: 'that says what it is for' }],
+  ])('%s %o', (name, schema, answer) => {
+    expect(answerFor({ name, in: 'query', schema })).toEqual(answer)
+  })
+})

@@ -20,6 +20,7 @@ import { dropHeaderPrefix } from './header-name.ts'
 import { agreeInNumber } from './number-of-noun.ts'
 import { namedPlaceOf } from './place.ts'
 import { isNameLike } from './plain-text.ts'
+import { isReportedAs } from './reported-parameter.ts'
 import { qualifyReserved } from './reserved-name.ts'
 import { dropExtension, nameAction, nameCollection } from './segment-name.ts'
 import { isPathTaken, type Siblings, siblingsOf } from './siblings.ts'
@@ -54,6 +55,7 @@ const STEPS: readonly Step[] = [
 const MOST_ROUNDS = 4
 /** A path of more words is not joined to one name. */
 const MOST_DOTTED = 3
+const SAYING_MORE = { wanted: 'that says what it is for' }
 /** A longer name is not worth being shown. */
 const LONGEST_NAME = 64
 
@@ -148,7 +150,8 @@ export class Namer {
     // What is joined by dots is a path, of which a long name says too much at once.
     if (name.kind === 'field' && name.text.includes('.') && words.length > MOST_DOTTED) return {}
     const suggestion = joinWords(words, name)
-    return suggestion === undefined || !readsAs(words, suggestion, name) ? {} : { name: suggestion }
+    if (suggestion === undefined || !readsAs(words, suggestion, name)) return {}
+    return isReportedAs(this.#api, name, suggestion) ? SAYING_MORE : { name: suggestion }
   }
 
   /** Takes all steps until none changes anything. */
