@@ -108,3 +108,23 @@ it('gives a field no format that its example is not of', async () => {
   expect(text).toMatch(/b_url:\n +type: string\n +format: uri/)
   expect(text).toMatch(/a_url:\n +type: string\n +example: >/)
 })
+
+it.each([
+  ['is too long for it', 'enum: [A, UNKNOWN], maxLength: 1'],
+  ['is composed of what does not take it', 'enum: [A, B], oneOf: [{ const: A }, { const: B }]'],
+])('makes UNKNOWN no default of an enum that %s', async (_, keywords) => {
+  const { text, takenBack } = await mend(`paths:
+  /v1/orders:
+    get:
+      responses:
+        '200':
+          description: Orders.
+          content:
+            application/json:
+              schema:
+                type: object
+                properties: { state: { type: string, ${keywords} } }
+`)
+  expect(text).not.toContain('default: UNKNOWN')
+  expect(takenBack).toEqual([])
+})

@@ -67,3 +67,9 @@ it.each([
   const document = { paths: pathOf({ responses }), responses: { Any: FAULT }, definitions }
   expect(mend(document)).toEqual({})
 })
+
+it('leaves alone what others define, such as errors of HAL', () => {
+  const responses = { 400: FAULT }
+  const document = { paths: pathOf({ produces: ['application/hal+json'], responses }), definitions }
+  expect(mend(document)).toEqual({})
+})

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import { isErrorStatus, type Operation, type Response } from '../../model/openapi/http.ts'
-import { isProblem } from '../../model/openapi/media-type.ts'
+import { isForeignJson, isProblem } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
 import { addMember } from './add-member.ts'
@@ -67,13 +67,12 @@ function withErrors(
     : undefined
 }
 
-/** One schema is that of all media types. */
-function completeError(
-  api: OpenApi,
-  { uses, content: [mediaType] }: Response,
-): readonly NodeEdit[] | undefined {
+/** One schema is that of all media types. What others define, as HAL does, is no problem. */
+function completeError(api: OpenApi, { uses, content }: Response): readonly NodeEdit[] | undefined {
+  const [mediaType] = content
   if (mediaType === undefined || !uses.every(({ status }) => isErrorStatus(status)))
     return undefined
+  if (content.every(({ name }) => isForeignJson(name))) return undefined
   return completeProblem(api, mediaType)
 }
 

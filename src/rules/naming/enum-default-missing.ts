@@ -2,6 +2,7 @@ import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { isBodySchema } from '../../model/schema/walk.ts'
 import { defineRule } from '../rule.ts'
+import { mayTakeUnknown } from './parts/add-unknown.ts'
 import { enumDefaultsOf } from './parts/enum-defaults.ts'
 import { isOfMergePatch, mayTakeDefault, openEnums } from './parts/judged-enums.ts'
 
@@ -49,7 +50,7 @@ components:
         on: 'key',
         message: 'This enum contains `UNKNOWN`, and declares no default.',
         help: 'Add `default: UNKNOWN`.',
-        mend: () => (mayTakeDefault(schema) ? takeDefault(schema) : []),
+        mend: () => (mayTakeDefault(schema) && mayTakeUnknown(schema) ? takeDefault(schema) : []),
       }
     }
   },

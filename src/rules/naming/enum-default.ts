@@ -5,7 +5,7 @@ import { quote } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { appendUnknown } from './parts/add-unknown.ts'
+import { appendUnknown, mayTakeUnknown } from './parts/add-unknown.ts'
 import { type EnumDefault, enumDefaultsOf } from './parts/enum-defaults.ts'
 import { isOfMergePatch } from './parts/judged-enums.ts'
 
@@ -77,7 +77,7 @@ function mendDefault(node: SpecNode, declaration: EnumDeclaration): readonly Nod
   if (isOfMergePatch(declaration.schema)) return [{ kind: 'remove', node }]
   if (declaration.schema.isUsedAs('request')) return []
   const replacement = { kind: 'replace-value', node, value: 'UNKNOWN' } as const
-  if (hasUnknown(declaration)) return [replacement]
+  if (hasUnknown(declaration)) return mayTakeUnknown(declaration.schema) ? [replacement] : []
   const addition = appendUnknown(declaration)
   return addition === undefined ? [] : [replacement, addition]
 }

@@ -116,6 +116,7 @@ components:
         sku: {}
         duration_ms: {}
         desc: {} # expect: naming/abbreviation
+        nxt_ccy: {} # expect: naming/abbreviation
         sort_desc: {}
         is_desc: { type: boolean }
         tmp1: {} # expect: naming/descriptive

@@ -1,11 +1,23 @@
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { EnumDeclaration } from '../../../model/schema/enum.ts'
+import type { Schema } from '../../../model/schema/schema.ts'
 
 /** Lists beside an enum that say something of each of its values in turn. */
 const PARALLEL_LISTS = /^x-(?:ms-)?enum/i
 
 /** Keywords that UNKNOWN may break, or that say something of the other values alone. */
-const DECIDING = ['const', 'pattern', 'minLength', 'maxLength', 'format']
+const DECIDING = [
+  ...['const', 'pattern', 'minLength', 'maxLength', 'format'],
+  ...['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],
+]
+
+/**
+ * Whether a schema takes UNKNOWN besides what its enum says: a default that it does not take is
+ * invalid.
+ */
+export function mayTakeUnknown({ node }: Schema): boolean {
+  return !Object.keys(node.object ?? {}).some((key) => DECIDING.includes(key))
+}
 
 /**
  * The change that adds UNKNOWN to an enum.
@@ -16,7 +28,7 @@ export function appendUnknown({ node, schema }: EnumDeclaration): NodeEdit | und
   const keys = Object.keys(schema.node.object ?? {})
   const takesAny = schema.types === undefined || schema.isOfType('string')
   const isPlain = node.key === 'enum' && takesAny && !keys.some((key) => PARALLEL_LISTS.test(key))
-  if (!isPlain || keys.some((key) => DECIDING.includes(key))) return undefined
+  if (!isPlain || !mayTakeUnknown(schema)) return undefined
   return { kind: 'append-item', into: node, value: 'UNKNOWN' }
 }
 
