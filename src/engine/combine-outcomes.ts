@@ -2,6 +2,7 @@ import { FindingSet } from '../findings/finding-set.ts'
 import { toInternalError } from '../findings/internal-error.ts'
 import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import { type RuleWeights, weighAt } from '../settings/document-ruleset.ts'
+import { shareLater } from './deferred-fixes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { referredFiles } from './referred-files.ts'
 import { toWorkspaceFinding } from './to-finding.ts'
@@ -17,7 +18,7 @@ export function combineOutcomes(
   rulesets: ReadonlyMap<string, RuleWeights>,
   rules: readonly Rule[],
 ): FindingSet {
-  const findings = new FindingSet()
+  const findings = new FindingSet(shareLater)
   const parts = partsIn(outcomes)
   const shared = isSharedIn(outcomes)
   for (const outcome of outcomes) {

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SpecDocument } from '../documents/document.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
 import { collectGarbage } from '../lsp/workspace/collect-garbage.ts'
 import { rules } from '../rules/index.ts'
-import { DeferredFixes, dropFixes, fixDraftOf, fixKindOf } from './deferred-fixes.ts'
+import { DeferredFixes, dropFixes, fixDraftOf, fixKindOf, shareLater } from './deferred-fixes.ts'
 import { reportToFinding } from './to-finding.ts'
 
 const source = { file: 'a.yaml', location: '/a.yaml', hasByteOrderMark: false } as const
@@ -81,4 +81,39 @@ it('holds on to no document once that is let go', async () => {
   await new Promise((resolve) => setTimeout(resolve))
   collectGarbage()
   expect([known.deref(), finding.fix]).toEqual([undefined, null])
+})
+
+describe('a finding that several documents share', () => {
+  const node = document.root.get('a')
+  const replaceBy = (value: number): NodeEdit[] =>
+    node === undefined ? [] : [{ kind: 'replace-value', node, value }]
+
+  it('works no fix out before it is asked for', () => {
+    const fixes = new DeferredFixes()
+    const asked: number[] = []
+    const one = defer(fixes, () => replaceBy(asked.push(1)))
+    const two = defer(fixes, () => replaceBy(asked.push(2)))
+    const both = shareLater(one, two)
+    expect([both && fixKindOf(both), asked]).toEqual(['contract', []])
+  })
+
+  it.each([
+    ['the fix that all have', [2, 2, 2], '2'],
+    ['none where they differ', [2, 2, 3], undefined],
+    ['none where one has none', [2, undefined, 2], undefined],
+  ])('has %s', (_, values, text) => {
+    const fixes = new DeferredFixes()
+    const [first, ...others] = values.map((value) =>
+      defer(fixes, () => (value === undefined ? [] : replaceBy(value))),
+    )
+    let both = first
+    for (const other of others) both = both && shareLater(both, other)
+    expect(both?.fix?.edits[0]?.text).toBe(text)
+    expect(both && fixDraftOf(both)?.edits[0]?.text).toBe(text)
+  })
+
+  it('leaves fixes to others that are known already', () => {
+    const known = { ...defer(new DeferredFixes(), () => replaceBy(2)) }
+    expect(shareLater(known, known)).toBeUndefined()
+  })
 })

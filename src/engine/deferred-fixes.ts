@@ -1,5 +1,5 @@
 import type { Finding, Fix, FixKind } from '../findings/finding.ts'
-import { compareFindings } from '../findings/finding-set.ts'
+import { compareFindings, joinFixes } from '../findings/finding-set.ts'
 import { toFault } from '../findings/internal-error.ts'
 import type { Report, Rule } from '../rules/rule.ts'
 import { draftFix, isWritten } from './to-fix.ts'
@@ -10,6 +10,8 @@ interface Deferred {
   readonly draft: () => Fix | null
   /** Lets go what the fix would be worked out from; it has none from then on. */
   readonly drop: () => void
+  /** Whether anybody still looks at fixes. */
+  readonly isLookedAt: () => boolean
   /** Says why the fix is not to be made, where it is not. */
   reasonAgainst?: ReasonAgainst | undefined
 }
@@ -47,6 +49,58 @@ export function refuseFix(finding: Finding, reasonAgainst: ReasonAgainst): Findi
   }
   const noFix = finding.fix === null ? undefined : reasonAgainst(finding.fix)
   return noFix === undefined ? finding : { ...finding, fix: null, noFix }
+}
+
+/** The findings of several documents about what they share, by the finding that stands for them. */
+const shared = new WeakMap<Finding, Finding[]>()
+
+/**
+ * Has a finding the fix of a further document too, which shares what it is about: where one of them
+ * cannot be mended, neither can the other. It is worked out when it is asked for, since the fixes of
+ * what hundreds of documents share take as many of their models, and most are of a kind that nobody
+ * wants.
+ * @returns the finding that stands for both; undefined where its fix is no deferred one
+ */
+export function shareLater(kept: Finding, other: Finding): Finding | undefined {
+  const known = deferred.get(kept)
+  if (known === undefined) return undefined
+  const parts = shared.get(kept)
+  if (parts !== undefined) {
+    parts.push(other)
+    return kept
+  }
+  const all = [kept, other]
+  const { take: draft, drop } = once(() => joinDrafts(all))
+  const both: Finding = {
+    ...plainOf(kept),
+    get fix() {
+      return known.isLookedAt() ? fixDraftOf(both) : null
+    },
+  }
+  deferred.set(both, { kind: known.kind, draft, drop, isLookedAt: known.isLookedAt })
+  shared.set(both, all)
+  return both
+}
+
+/** The parts of a finding without its fix, which to read is to work it out. */
+function plainOf(finding: Finding): Omit<Finding, 'fix'> {
+  const { fix: _, ...descriptors } = Object.getOwnPropertyDescriptors(finding)
+  return Object.defineProperties({}, descriptors) as Omit<Finding, 'fix'> // all members but that
+}
+
+/** The fix of all findings that one stands for; null where one of them has none. */
+function joinDrafts([first, ...others]: readonly Finding[]): Fix | null {
+  let joined = writtenDraftOf(first)
+  for (const finding of others) {
+    if (joined === null) return null
+    joined = joinFixes(joined, writtenDraftOf(finding))
+  }
+  return joined
+}
+
+function writtenDraftOf(finding: Finding | undefined): Fix | null {
+  const draft = (finding && deferred.get(finding)?.draft()) ?? null
+  return draft && isWritten(draft) ? draft : null
 }
 
 /**
@@ -93,7 +147,7 @@ export class DeferredFixes {
         return fix && isWritten(fix) ? fix : null
       },
     }
-    deferred.set(withFix, { kind, draft, drop })
+    deferred.set(withFix, { kind, draft, drop, isLookedAt })
     return withFix
   }
 

@@ -5,6 +5,12 @@ import type { Edit, Finding, Fix } from './finding.ts'
 import { INTERNAL_ERROR } from './internal-error.ts'
 
 /**
+ * Gives a finding whose fix, which is worked out when it is asked for, is that of a further document
+ * too; undefined where fixes are known already.
+ */
+export type ShareLater = (kept: Finding, other: Finding) => Finding | undefined
+
+/**
  * The findings of a run. What several documents share by `$ref` is found again with each of them,
  * perhaps in other words that name another use of it; the first document's findings are kept.
  */
@@ -21,6 +27,12 @@ export class FindingSet {
   readonly #subjects = new Set<string>()
   /** The index of this document's first finding. */
   #start = 0
+  readonly #shareLater: ShareLater
+
+  /** @param shareLater shares fixes that are worked out later; left out, there are none */
+  constructor(shareLater: ShareLater = () => undefined) {
+    this.#shareLater = shareLater
+  }
 
   /**
    * @param once what the finding is about, if a rule is to report that once in a run
@@ -51,14 +63,19 @@ export class FindingSet {
    * Adds what a fix changes in a further document that shares what the finding is about: where one
    * of them cannot be mended, neither can the other.
    */
-  #shareFix(index: number, { fix, noFix }: Finding): void {
+  #shareFix(index: number, finding: Finding): void {
     const kept = this.#findings[index]
-    if (kept === undefined || kept.fix === null || isSameFix(kept.fix, fix)) return
-    this.#findings[index] = {
-      ...kept,
-      fix: fix === null ? null : joinFixes(kept.fix, fix),
-      ...(noFix !== undefined && { noFix }),
+    if (kept === undefined) return
+    const later = this.#shareLater(kept, finding)
+    if (later !== undefined) {
+      this.#findings[index] = later
+      return
     }
+    if (kept.fix === null) return
+    const { fix, noFix } = finding
+    const joined = joinFixes(kept.fix, fix)
+    if (joined === kept.fix) return
+    this.#findings[index] = { ...kept, fix: joined, ...(noFix !== undefined && { noFix }) }
   }
 
   /** Keeps a finding that is not reported, but that a suppression may be for. */
@@ -124,8 +141,13 @@ function isSameFix({ edits }: Fix, other: Fix | null): boolean {
   )
 }
 
-/** The edits of both, each once; none where they change one place in two ways. */
-function joinFixes(fix: Fix, other: Fix): Fix | null {
+/**
+ * The fix of a finding that two documents share: the edits of both, each once.
+ * @returns the first where both are alike; null where one has none, or they change one place in two ways
+ */
+export function joinFixes(fix: Fix, other: Fix | null): Fix | null {
+  if (isSameFix(fix, other)) return fix
+  if (other === null) return null
   const byText = new Map([...fix.edits, ...other.edits].map((edit) => [keyOf(edit), edit]))
   const edits = [...byText.values()].sort(compareEdits)
   const isDoubtful = edits.some((edit, index) => {

@@ -86,10 +86,14 @@ export function compareUnions(pair: UnionPair): UnionResult {
   return { changes, pairs }
 }
 
-/** Whether what could fit several branches has to fit one only. */
+/** Whether what could fit several branches has to fit one only: unions of both kinds may be nested. */
 function becomesExclusive({ base, revision }: UnionPair): boolean {
-  const isOf = (keyword: string) => (list: SpecNode) => list.key === keyword
-  return base.unions.some(isOf('anyOf')) && revision.unions.some(isOf('oneOf'))
+  const count = ({ unions }: KnownAlternatives, keyword: string) =>
+    unions.filter((list) => list.key === keyword).length
+  return (
+    count(base, 'anyOf') > count(revision, 'anyOf') &&
+    count(base, 'oneOf') < count(revision, 'oneOf')
+  )
 }
 
 /** Nothing tells how many values there are that fit several branches. */

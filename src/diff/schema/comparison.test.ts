@@ -585,6 +585,20 @@ describe('composition', () => {
     ],
     ['branches in another order', `oneOf: [${A}, ${B}]`, `oneOf: [${B}, ${A}]`, '', ''],
     [
+      'a default in a branch, beside unions of both kinds',
+      `oneOf: [{anyOf: [${A}, ${B}]}, {type: string, enum: [D, E]}]`,
+      `oneOf: [{anyOf: [${A}, ${B}]}, {type: string, enum: [D, E], default: D}]`,
+      '',
+      '',
+    ],
+    [
+      'a union within another that takes one branch only',
+      `oneOf: [{anyOf: [${A}, ${B}]}, {type: string}]`,
+      `oneOf: [{oneOf: [${A}, ${B}]}, {type: string}]`,
+      'schema-undecided /root/oneOf undecided',
+      '',
+    ],
+    [
       'a branch more',
       `oneOf: [${A}]`,
       `oneOf: [${A}, ${B}]`,
