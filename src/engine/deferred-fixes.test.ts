@@ -117,3 +117,29 @@ describe('a finding that several documents share', () => {
     expect(shareLater(known, known)).toBeUndefined()
   })
 })
+
+it('works fixes out early where memory is short, and lets go what nobody asks for', () => {
+  let isTight = false
+  const node = document.root.get('a')
+  const count = { contract: 0 }
+  const fixes = (isAskedFor?: () => boolean) => new DeferredFixes(isAskedFor, () => isTight)
+  const mend = (): NodeEdit[] => {
+    count.contract++
+    return node === undefined ? [] : [{ kind: 'replace-value', node, value: 2 }]
+  }
+  const [asked, unasked] = [fixes(), fixes(() => false)]
+  const [first, second, other] = [asked, asked, unasked].map((each) => defer(each, mend))
+  if (first === undefined || second === undefined || other === undefined) throw new Error('None.')
+  asked.endDocument([first])
+  expect(count.contract).toBe(0)
+  isTight = true
+  asked.endDocument([second])
+  unasked.endDocument([other])
+  expect(count.contract).toBe(2)
+  expect([first, second, other].map((each) => fixDraftOf(each)?.kind)).toEqual([
+    'contract',
+    'contract',
+    undefined,
+  ])
+  expect(count.contract).toBe(2)
+})

@@ -122,11 +122,39 @@ export function dropFixes(findings: Iterable<Finding>): void {
 export class DeferredFixes {
   /** What rules left that failed, each once. */
   readonly #faults = new Map<string, Finding>()
+  /** The findings whose fixes hold on to the models of their documents. */
+  readonly #holding: (readonly Finding[])[] = []
+  readonly #isAskedFor: (kind: FixKind) => boolean
+  readonly #isTight: () => boolean
   #isClosed = false
+
+  /**
+   * @param isAskedFor whether anybody may ask for fixes of a kind; left out: for all
+   * @param isTight whether memory is short
+   */
+  constructor(isAskedFor: (kind: FixKind) => boolean = () => true, isTight = isMemoryTight) {
+    this.#isAskedFor = isAskedFor
+    this.#isTight = isTight
+  }
 
   /** Whether findings have no fixes, since nobody looks at them. */
   get isClosed(): boolean {
     return this.#isClosed
+  }
+
+  /**
+   * Ends the findings of one document. Where memory is short, what was put off is done now: hundreds of
+   * documents that read the same files have more models than there is memory for.
+   */
+  endDocument(findings: readonly Finding[]): void {
+    this.#holding.push(findings)
+    if (!this.#isTight()) return
+    for (const finding of this.#holding.splice(0).flat()) {
+      const known = deferred.get(finding)
+      if (known === undefined) continue
+      if (this.#isAskedFor(known.kind)) known.draft()
+      else known.drop()
+    }
   }
 
   /** From now on findings have no fixes: to work out those that nobody looks at takes time. */
@@ -173,6 +201,14 @@ export class DeferredFixes {
       return null
     }
   }
+}
+
+/** How much of the memory that there may be is used before it is short: passes need as much again. */
+const TIGHT = 0.3
+
+function isMemoryTight(): boolean {
+  const heap = process.getBuiltinModule('node:v8').getHeapStatistics()
+  return heap.used_heap_size > TIGHT * heap.heap_size_limit
 }
 
 /** What is worked out when it is first asked for. */

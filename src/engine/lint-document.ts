@@ -65,6 +65,7 @@ export class DocumentLinter {
     const { loader, isRemote } = this.#context
     const document = this.#open(location, partner)
     const { results, use } = await this.#runRules(document, ruleset, partner)
+    this.#context.deferredFixes?.endDocument(results.findings)
     const foreign = await runForeign(ruleset, { document, loader, isRemote })
     const { file } = document.source
     const own = this.#useOf(document)

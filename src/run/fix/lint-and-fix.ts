@@ -43,7 +43,8 @@ export async function lintAndFix(
 ): Promise<Mended> {
   if (inputs.some(({ kind }) => kind === 'text'))
     throw new UserError('`--fix` changes files: it cannot be used with standard input.')
-  const deferredFixes = new DeferredFixes()
+  const isWanted = (kind: FixKind) => kind === 'safe' || wish.fixContract === true
+  const deferredFixes = new DeferredFixes(wish.listsFixes === false ? isWanted : undefined)
   // Workers and the cache give fixes as texts, which do not go together as changes of nodes do: what is
   // written would depend on which document was linted where.
   const { lintDocuments: _, ...plain } = options
@@ -54,7 +55,6 @@ export async function lintAndFix(
   )
   const first = await relinter.lintFiles()
   const writable = new WritableFiles(first, options)
-  const isWanted = (kind: FixKind) => kind === 'safe' || wish.fixContract === true
   const isDry = wish.fixDryRun === true
   // What is reported of files that are not written: the fixes that they have.
   const needsFirst = isDry && (wish.listsFixes !== false || wish.since !== undefined)
