@@ -1,8 +1,7 @@
-import { FindingSet } from '../findings/finding-set.ts'
+import { FindingSet, type ShareLater } from '../findings/finding-set.ts'
 import { toInternalError } from '../findings/internal-error.ts'
 import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
 import { type RuleWeights, weighAt } from '../settings/document-ruleset.ts'
-import { shareLater } from './deferred-fixes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { referredFiles } from './referred-files.ts'
 import { toWorkspaceFinding } from './to-finding.ts'
@@ -12,11 +11,13 @@ import { toWorkspaceFinding } from './to-finding.ts'
  * once, and the rules over all of them judge what was collected.
  * @param outcomes in the order of the files' names
  * @param rulesets by the locations of the documents
+ * @param shareLater shares fixes that are worked out later; left out, there are none
  */
 export function combineOutcomes(
   outcomes: readonly DocumentOutcome[],
   rulesets: ReadonlyMap<string, RuleWeights>,
   rules: readonly Rule[],
+  shareLater?: ShareLater,
 ): FindingSet {
   const findings = new FindingSet(shareLater)
   const parts = partsIn(outcomes)

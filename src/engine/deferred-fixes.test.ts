@@ -3,7 +3,7 @@ import { SpecDocument } from '../documents/document.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
 import { collectGarbage } from '../lsp/workspace/collect-garbage.ts'
 import { rules } from '../rules/index.ts'
-import { DeferredFixes, dropFixes, fixDraftOf, fixKindOf, shareLater } from './deferred-fixes.ts'
+import { DeferredFixes, dropFixes, fixDraftOf, fixKindOf } from './deferred-fixes.ts'
 import { reportToFinding } from './to-finding.ts'
 
 const source = { file: 'a.yaml', location: '/a.yaml', hasByteOrderMark: false } as const
@@ -93,7 +93,7 @@ describe('a finding that several documents share', () => {
     const asked: number[] = []
     const one = defer(fixes, () => replaceBy(asked.push(1)))
     const two = defer(fixes, () => replaceBy(asked.push(2)))
-    const both = shareLater(one, two)
+    const both = fixes.share(one, two)
     expect([both && fixKindOf(both), asked]).toEqual(['contract', []])
   })
 
@@ -107,14 +107,15 @@ describe('a finding that several documents share', () => {
       defer(fixes, () => (value === undefined ? [] : replaceBy(value))),
     )
     let both = first
-    for (const other of others) both = both && shareLater(both, other)
+    for (const other of others) both = both && fixes.share(both, other)
     expect(both?.fix?.edits[0]?.text).toBe(text)
     expect(both && fixDraftOf(both)?.edits[0]?.text).toBe(text)
   })
 
   it('leaves fixes to others that are known already', () => {
-    const known = { ...defer(new DeferredFixes(), () => replaceBy(2)) }
-    expect(shareLater(known, known)).toBeUndefined()
+    const fixes = new DeferredFixes()
+    const known = { ...defer(fixes, () => replaceBy(2)) }
+    expect(fixes.share(known, known)).toBeUndefined()
   })
 })
 

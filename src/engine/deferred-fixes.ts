@@ -10,8 +10,6 @@ interface Deferred {
   readonly draft: () => Fix | null
   /** Lets go what the fix would be worked out from; it has none from then on. */
   readonly drop: () => void
-  /** Whether anybody still looks at fixes. */
-  readonly isLookedAt: () => boolean
   /** Says why the fix is not to be made, where it is not. */
   reasonAgainst?: ReasonAgainst | undefined
 }
@@ -53,34 +51,6 @@ export function refuseFix(finding: Finding, reasonAgainst: ReasonAgainst): Findi
 
 /** The findings of several documents about what they share, by the finding that stands for them. */
 const shared = new WeakMap<Finding, Finding[]>()
-
-/**
- * Has a finding the fix of a further document too, which shares what it is about: where one of them
- * cannot be mended, neither can the other. It is worked out when it is asked for, since the fixes of
- * what hundreds of documents share take as many of their models, and most are of a kind that nobody
- * wants.
- * @returns the finding that stands for both; undefined where its fix is no deferred one
- */
-export function shareLater(kept: Finding, other: Finding): Finding | undefined {
-  const known = deferred.get(kept)
-  if (known === undefined) return undefined
-  const parts = shared.get(kept)
-  if (parts !== undefined) {
-    parts.push(other)
-    return kept
-  }
-  const all = [kept, other]
-  const { take: draft, drop } = once(() => joinDrafts(all))
-  const both: Finding = {
-    ...plainOf(kept),
-    get fix() {
-      return known.isLookedAt() ? fixDraftOf(both) : null
-    },
-  }
-  deferred.set(both, { kind: known.kind, draft, drop, isLookedAt: known.isLookedAt })
-  shared.set(both, all)
-  return both
-}
 
 /** The parts of a finding without its fix, which to read is to work it out. */
 function plainOf(finding: Finding): Omit<Finding, 'fix'> {
@@ -157,6 +127,35 @@ export class DeferredFixes {
     }
   }
 
+  /**
+   * Has a finding the fix of a further document too, which shares what it is about: where one of them
+   * cannot be mended, neither can the other. It is worked out when it is asked for, since the fixes of
+   * what hundreds of documents share take as many of their models, and most are of a kind that nobody
+   * wants.
+   * @returns the finding that stands for both; undefined where its fix is no deferred one
+   */
+  share(kept: Finding, other: Finding): Finding | undefined {
+    const known = deferred.get(kept)
+    if (known === undefined) return undefined
+    const parts = shared.get(kept)
+    if (parts !== undefined) {
+      parts.push(other)
+      return kept
+    }
+    const all = [kept, other]
+    const { take: draft, drop } = once(() => joinDrafts(all))
+    const isLookedAt = () => !this.#isClosed
+    const both: Finding = {
+      ...plainOf(kept),
+      get fix() {
+        return isLookedAt() ? fixDraftOf(both) : null
+      },
+    }
+    deferred.set(both, { kind: known.kind, draft, drop })
+    shared.set(both, all)
+    return both
+  }
+
   /** From now on findings have no fixes: to work out those that nobody looks at takes time. */
   close(): void {
     this.#isClosed = true
@@ -175,7 +174,7 @@ export class DeferredFixes {
         return fix && isWritten(fix) ? fix : null
       },
     }
-    deferred.set(withFix, { kind, draft, drop, isLookedAt })
+    deferred.set(withFix, { kind, draft, drop })
     return withFix
   }
 

@@ -159,8 +159,9 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const read = new RunFiles(outcomes, loader, isLarge ? reopen : undefined)
   const used = isPart ? rules.filter(({ on }) => on !== 'workspace') : rules
   const documentOf = (file: string) => read.documentOf(file)
+  const shareLater = deferredFixes?.share.bind(deferredFixes)
   const { findings, suppressed } = await applySuppressions(
-    combineOutcomes(outcomes, rulesets, used),
+    combineOutcomes(outcomes, rulesets, used, shareLater),
     read.mentioningLintel,
     documentOf,
     { rulesets, today, isPart },
