@@ -576,7 +576,7 @@ describe('a query parameter', () => {
   /** The answer for a parameter of a collection that takes a size too. */
   function answerFor(parameter: object) {
     const parameters = [parameter, { name: 'per_page', in: 'query', schema: { type: 'integer' } }]
-    const get = { parameters: parameters, responses: { 200: { description: 'All.' } } }
+    const get = { parameters, responses: { 200: { description: 'All.' } } }
     const paths = { '/v1/orders': { get }, '/v1/orders/{order_id}': { get: { responses: {} } } }
     const { api } = readModel(JSON.stringify({ openapi: '3.0.3', info: {}, paths }))
     const [named] = api?.kind === 'openapi' ? api.parameters : []
