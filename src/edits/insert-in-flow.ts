@@ -1,6 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import { type Child, childrenOf } from './children.ts'
 import { writeInFlow } from './flow-text.ts'
+import { insertion } from './insertion.ts'
 import { blanksBefore, layoutOf } from './json-layout.ts'
 import type { JsonValue } from './json-value.ts'
 import { lineBreakOf } from './lines.ts'
@@ -31,19 +32,19 @@ export function insertInFlow(into: SpecNode, { entries, index }: Addition): Text
   const neighbour = before ?? children[0]
   if (neighbour === undefined) return undefined
   const separator = separatorOf(into, children)
-  const entry = entries
-    .map(({ key, value }) => writeInFlow(key, value, into, neighbour.start))
-    .join(`,${separator}`)
-  if (before === undefined)
-    return [{ start: neighbour.start, end: neighbour.start, text: `${entry},${separator}` }]
-  return insertBehind(into, before, children[index], entry, separator)
+  const write = () =>
+    entries
+      .map(({ key, value }) => writeInFlow(key, value, into, neighbour.start))
+      .join(`,${separator}`)
+  if (before === undefined) return [insertion(neighbour.start, () => `${write()},${separator}`)]
+  return insertBehind(into, before, children[index], write, separator)
 }
 
 function insertBehind(
   into: SpecNode,
   before: Child,
   after: Child | undefined,
-  entry: string,
+  write: () => string,
   separator: string,
 ): TextEdit[] | undefined {
   const { text } = into.document.source
@@ -53,12 +54,9 @@ function insertBehind(
   if (tail === undefined) return undefined
   const { comma, end } = tail
   const gap = end === (comma ?? before.end) ? separator : breakAfter(text, before, separator)
-  if (comma !== undefined) return [{ start: end, end, text: `${gap}${entry},` }]
-  if (end === before.end) return [{ start: end, end, text: `,${gap}${entry}` }]
-  return [
-    { start: before.end, end: before.end, text: ',' },
-    { start: end, end, text: gap + entry },
-  ]
+  if (comma !== undefined) return [insertion(end, () => `${gap}${write()},`)]
+  if (end === before.end) return [insertion(end, () => `,${gap}${write()}`)]
+  return [{ start: before.end, end: before.end, text: ',' }, insertion(end, () => gap + write())]
 }
 
 /** Behind a comment, only a new line will do. */
