@@ -20,16 +20,34 @@ const SINGULAR_OF: ReadonlyMap<string, string> = new Map([
 /** Singular words in -men, which `pluralize` takes for plurals in -man. */
 const SINGULAR_IN_MEN: ReadonlySet<string> = new Set('abdomen omen regimen specimen'.split(' '))
 
+/** How nouns end whose plural only adds an `s`, and how singular ones that end as no plural does. */
+const TAKES_S = /(?:[bcdfghklmnoprtwy]|[bcdgklmnprt]e)$/
+const ENDS_SINGULAR = /(?:[bcdfghklmoprtvwyz]|[bdgkmnprtv]e)$/
+
 /** What `pluralize` says of a noun: it tries a hundred patterns for each answer. */
-const numbersOf = memoize((noun) => ({
-  isPlural: pluralize.isPlural(noun),
-  isSingular: pluralize.isSingular(noun),
-}))
+const numbersOf = memoize((noun) =>
+  isRegularPlural(noun)
+    ? { isPlural: true, isSingular: false }
+    : { isPlural: pluralize.isPlural(noun), isSingular: pluralize.isSingular(noun) },
+)
+
+/** Whether a noun is the plural of a usual one of which `pluralize` says nothing else: `orders`. */
+function isRegularPlural(noun: string): boolean {
+  if (!noun.endsWith('s')) return false
+  const stem = noun.slice(0, -1)
+  return TAKES_S.test(stem) && isUsualNoun(stem)
+}
+
+/** Whether a noun is a usual one in the singular that `pluralize` does not take for a plural: `order`. */
+function isPlainSingular(noun: string): boolean {
+  return ENDS_SINGULAR.test(noun) && isUsualNoun(noun)
+}
 
 /** Whether a word is a plural: `orders`; not `status`, `series`, `data` or `sms`. */
 export const isPlural = memoize((word: string): boolean => {
   const noun = word.toLowerCase()
-  if (singular.has(noun) || SINGULAR_IN_MEN.has(noun) || isUncountable(noun)) return false
+  if (singular.has(noun) || SINGULAR_IN_MEN.has(noun) || isPlainSingular(noun)) return false
+  if (isUncountable(noun)) return false
   const numbers = numbersOf(noun)
   return (numbers.isPlural && !numbers.isSingular) || isPluralInVowel(noun)
 })
@@ -59,5 +77,7 @@ export function toPlural(noun: string): string {
 export function toSingular(noun: string): string {
   if (!isPlural(noun)) return noun
   if (isPluralInVowel(noun)) return noun.slice(0, -1)
-  return SINGULAR_OF.get(noun) ?? pluralize.singular(noun)
+  return (
+    SINGULAR_OF.get(noun) ?? (isRegularPlural(noun) ? noun.slice(0, -1) : pluralize.singular(noun))
+  )
 }

@@ -70,7 +70,7 @@ export function ownNounsIn({ names, texts }: OwnWords): OwnNouns {
   const nouns = new Set<string>()
   for (const plural of uses.keys()) {
     const noun = plural.endsWith('s') ? toSingular(plural) : plural
-    if (noun === plural || toPlural(noun) !== plural || !mayBeOwn(noun)) continue
+    if (noun === plural || !mayBeOwn(noun) || toPlural(noun) !== plural) continue
     const singular = uses.get(noun) ?? 0
     if (singular > 0 && singular + (uses.get(plural) ?? 0) >= LEAST_USES) nouns.add(noun)
   }
