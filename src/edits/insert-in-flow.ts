@@ -1,18 +1,10 @@
 import type { SpecNode } from '../documents/node.ts'
 import { type Child, childrenOf } from './children.ts'
-import { writeInFlow } from './flow-text.ts'
+import { type NewEntry, type WrittenEntries, writeEntriesInFlow } from './flow-text.ts'
 import { insertion } from './insertion.ts'
 import { blanksBefore, layoutOf } from './json-layout.ts'
-import type { JsonValue } from './json-value.ts'
 import { lineBreakOf } from './lines.ts'
 import type { TextEdit } from './node-edit.ts'
-
-/** A member or item that is to be added. */
-export interface NewEntry {
-  /** Of a member. */
-  readonly key: string | undefined
-  readonly value: JsonValue
-}
 
 /** What is to be added to a collection, in one place. */
 export interface Addition {
@@ -32,11 +24,14 @@ export function insertInFlow(into: SpecNode, { entries, index }: Addition): Text
   const neighbour = before ?? children[0]
   if (neighbour === undefined) return undefined
   const separator = separatorOf(into, children)
-  const write = () =>
-    entries
-      .map(({ key, value }) => writeInFlow(key, value, into, neighbour.start))
-      .join(`,${separator}`)
-  if (before === undefined) return [insertion(neighbour.start, () => `${write()},${separator}`)]
+  const write = () => writeEntriesInFlow(entries, into, neighbour.start, separator)
+  if (before === undefined)
+    return [
+      insertion(neighbour.start, () => {
+        const written = write()
+        return `${written.text},${written.separator}`
+      }),
+    ]
   return insertBehind(into, before, children[index], write, separator)
 }
 
@@ -44,7 +39,7 @@ function insertBehind(
   into: SpecNode,
   before: Child,
   after: Child | undefined,
-  write: () => string,
+  write: () => WrittenEntries,
   separator: string,
 ): TextEdit[] | undefined {
   const { text } = into.document.source
@@ -53,10 +48,15 @@ function insertBehind(
   const tail = readTail(text, before.end, limit)
   if (tail === undefined) return undefined
   const { comma, end } = tail
-  const gap = end === (comma ?? before.end) ? separator : breakAfter(text, before, separator)
-  if (comma !== undefined) return [insertion(end, () => `${gap}${write()},`)]
-  if (end === before.end) return [insertion(end, () => `,${gap}${write()}`)]
-  return [{ start: before.end, end: before.end, text: ',' }, insertion(end, () => gap + write())]
+  const isBehindComment = end !== (comma ?? before.end)
+  const writeBehind = () => {
+    const written = write()
+    const gap = isBehindComment ? breakAfter(text, before, separator) : written.separator
+    return gap + written.text
+  }
+  if (comma !== undefined) return [insertion(end, () => `${writeBehind()},`)]
+  if (end === before.end) return [insertion(end, () => `,${writeBehind()}`)]
+  return [{ start: before.end, end: before.end, text: ',' }, insertion(end, writeBehind)]
 }
 
 /** Behind a comment, only a new line will do. */

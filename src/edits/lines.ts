@@ -2,6 +2,8 @@ import { startOfLine } from '../documents/parsing/parsed.ts'
 
 /** What may stand before a member or an item in block style on its line: blanks, and dashes. */
 export const LEAD = /^ *(?:- +)*$/
+/** That of a line on which more stands. */
+export const LEAD_OF_LINE = /^ *(?:- +)*/
 /** What may stand behind a value in block style on its last line: a comment. */
 const REST = /^[ \t]*(?:[ \t]#.*)?$/
 const BREAK = /\r\n|\r|\n/
