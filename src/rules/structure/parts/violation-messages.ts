@@ -154,11 +154,15 @@ function describeMissing({ node, names, value }: Of<'missing'>): Wording {
     return [`Property ${listAlternatives(names.map(quote))} is missing.`, 'Add one of them.']
   const member = value === undefined ? name : quote(writeMember(names[0] ?? '', value, node))
   const scheme = names[0] === 'type' ? requiredScheme(node) : undefined
-  const help =
-    scheme === undefined
-      ? `Add ${member}.`
-      : `Write ${quote(`$ref: '#/components/securitySchemes/${scheme}'`)}.`
+  const help = scheme === undefined ? `Add ${member}.` : referToScheme(scheme, node)
   return [`Property ${name} is missing.`, help]
+}
+
+function referToScheme(scheme: string, { document }: SpecNode): string {
+  const isDeclared = document.root.get('components')?.get('securitySchemes')?.get(scheme)
+  const reference = quote(`$ref: '#/components/securitySchemes/${scheme}'`)
+  if (isDeclared) return `Write ${reference}.`
+  return `Declare the scheme ${quote(scheme)} in the components, and write ${reference}.`
 }
 
 /** A text that YAML takes for a text without quotes, in every version. */
@@ -179,9 +183,7 @@ function requiredScheme(node: SpecNode): string | undefined {
     return undefined
   const [requirement, ...others] = [...node.members()]
   if (!Array.isArray(requirement?.value) || others.length > 0) return undefined
-  const schemes = node.document.root.get('components')?.get('securitySchemes')
-  const isDeclared = /^[\w.-]+$/.test(requirement.key) && schemes?.get(requirement.key)
-  return isDeclared ? requirement.key : undefined
+  return /^[\w.-]+$/.test(requirement.key) ? requirement.key : undefined
 }
 
 function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
