@@ -1,3 +1,4 @@
+import { isUsualAdjective } from '../../lexicon/word-kinds.ts'
 import { pastFormOf, toPastParticiple } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { EVENT_VERBS } from './data/event-verbs.generated.ts'
@@ -24,6 +25,8 @@ const PARTICLES: ReadonlySet<string> = new Set([
   'up',
   'with',
 ])
+/** Of these, what an adjective has behind it too: close_to_limit, open_for_orders. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(['as', 'by', 'for', 'from', 'into', 'to', 'with'])
 /** What a verb in its base form follows, so that it is no action by itself: trial_will_end. */
 const AUXILIARIES: ReadonlySet<string> = new Set(['can', 'may', 'must', 'not', 'should', 'will'])
 /** Verbs that are no nouns, so that they are the verb where they stand first: send_email. */
@@ -76,6 +79,7 @@ export function toPastAction(action: string): string | undefined {
   const last = others.at(-1)
   const isFirst = verbs.has(first) || first === 'time' || (first === 'back' && others[0] === 'up')
   if (last === undefined) return isFirst ? toPastParticiple(first) : thirdPerson(first)
+  if (PREPOSITIONS.has(others[0] ?? '') && isUsualAdjective(first)) return undefined
   if (isFirst && PARTICLES.has(others[0] ?? ''))
     return [toPastParticiple(first), ...others].join('_')
   if ([first, ...others].some((word) => PARTICLES.has(word) || AUXILIARIES.has(word)))
