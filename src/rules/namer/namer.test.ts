@@ -290,6 +290,7 @@ describe('a field', () => {
     ['office_id', url, NONE],
     ['cost_of_goods', number, 'goods_cost'],
     ['cost_of_items', number, 'item_cost'],
+    ['body', { type: 'array', items: object }, NONE],
     ['crew', { type: 'array', items: object }, NONE],
     ['team', { type: 'array', items: object }, NONE],
     ['responseTeam', { type: 'array', items: object }, NONE],
