@@ -1,12 +1,12 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
+import { hasReversedDomain } from '../shared/topics/dotted-name.ts'
 import { isPastAction, toPastAction } from '../words/action-tense.ts'
 import { declaredEventTypes } from './parts/declared-event-types.ts'
 import { mendType } from './parts/mend-type.ts'
 import {
   correctType,
   depthOf,
-  isReversedDomain,
   laterAction,
   MAX_SEGMENTS,
   parseEventType,
@@ -80,13 +80,13 @@ function describeLater(value: string, later: string): string {
 
 /** Whether nothing tells which segment behind a domain name in reverse is the action. */
 function isWithoutAction(value: string, segments: readonly string[]): boolean {
-  return isReversedDomain(value) && !segments.some(isPastAction)
+  return hasReversedDomain(value) && !segments.some(isPastAction)
 }
 
 function suggest(value: string, segments: readonly string[], action: string): string {
   const correct = correctType(value)
   if (correct !== undefined) return `Write \`${correct}\`.`
-  const isClear = !isReversedDomain(value) && segments.length <= MAX_SEGMENTS
+  const isClear = !hasReversedDomain(value) && segments.length <= MAX_SEGMENTS
   const past = isClear ? toPastAction(action) : undefined
   return past === undefined
     ? 'Name in the third segment what has happened, a verb in past tense.'

@@ -121,6 +121,8 @@ test.each([
   ['sales.order.created.v1.error', GENERAL_HELP],
   ['order.created.v1.errors', GENERAL_HELP],
   ['kafka.order.created', GENERAL_HELP],
+  ['com.example.users', GENERAL_HELP],
+  ['com.example.users.created', 'Write `com.example.users.created.v1`.'],
   ['sales.my_sql.created', GENERAL_HELP],
 ])('says what to write for %s', (address, advice) => {
   const text = `asyncapi: 3.0.0

@@ -1,5 +1,5 @@
 import { nameDottedSegment } from '../../namer/dotted-segment.ts'
-import { MIN_SEGMENTS, segmentFaults } from '../../shared/topics/dotted-name.ts'
+import { hasReversedDomain, MIN_SEGMENTS, segmentFaults } from '../../shared/topics/dotted-name.ts'
 import { isVersionSuffix, majorIn, splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction, toPastAction } from '../../words/action-tense.ts'
 import { nameInfrastructure } from '../../words/internal-words.ts'
@@ -17,9 +17,6 @@ export const TYPE_FORM =
 const MAX_LENGTH = 200
 /** A segment in front of others that looks like the version of the type. */
 const VERSION_SEGMENT = /^v([1-9]\d*)$/i
-
-/** `com.example.`, and others that begin with the end of a domain name. */
-const REVERSED_DOMAIN = /^(?:app|com|de|dev|edu|eu|gov|io|net|org|uk|us)\.[^.]+\./i
 
 /** An event type, taken apart. */
 export interface TypeParts {
@@ -95,7 +92,7 @@ export function correctType(written: string): string | undefined {
     .map(nameDottedSegment)
   if (segments.length < MIN_SEGMENTS || segments.length > MAX_SEGMENTS) return undefined
   // A domain name in reverse: which of the segments is what, nobody but its owner knows.
-  if (isReversedDomain(value)) return undefined
+  if (hasReversedDomain(value)) return undefined
   const action = segments[ACTION] ?? ''
   if (!isPastAction(action)) {
     // One that comes later is to be moved, and where to, nobody but its owner knows.
@@ -107,11 +104,6 @@ export function correctType(written: string): string | undefined {
   const isShown =
     segments.every((segment) => SNAKE_CASE.test(segment)) && !nameInfrastructure(lowerWords(value))
   return isShown && corrected.length <= MAX_LENGTH ? corrected : undefined
-}
-
-/** Whether an event type begins with a domain name in reverse. */
-export function isReversedDomain(value: string): boolean {
-  return REVERSED_DOMAIN.test(value)
 }
 
 /** The major version as it is written, right or wrong, at the end or inside; else the first. */

@@ -1,7 +1,7 @@
 import type { Channel } from '../../../model/asyncapi/channel.ts'
 import { lengthOfLocation } from '../../../model/asyncapi/topic-location.ts'
 import { nameDottedSegment } from '../../namer/dotted-segment.ts'
-import { MIN_SEGMENTS } from '../../shared/topics/dotted-name.ts'
+import { hasReversedDomain, MIN_SEGMENTS } from '../../shared/topics/dotted-name.ts'
 import { type TopicMark, WILDCARD } from '../../shared/topics/topic-marks.ts'
 import {
   isWellFormedSegment,
@@ -44,9 +44,15 @@ export function suggestTopicName(address: string): string | undefined {
   const names = segments.map(suggestSegment)
   if (version === undefined || names.includes(undefined)) return undefined
   const suggestion = `${names.join('.')}${version}${suggestMarks(topic)}`
+  if (isDomainOnly(topic)) return undefined
   const isRight = isUnknown || isWellFormedTopic(parseTopicName(suggestion))
   if (nameInfrastructure(lowerWords(suggestion))) return undefined
   return isRight && PLAIN.test(suggestion) ? suggestion : undefined
+}
+
+/** Whether one segment stands behind a domain name in reverse: `com.example.users` tells no resource. */
+function isDomainOnly({ text, segments }: TopicName): boolean {
+  return hasReversedDomain(text.replaceAll('/', '.')) && segments.length === MIN_SEGMENTS
 }
 
 /** Takes the version out of the segments, where it stands there: `sales.v1.order.created`. */
