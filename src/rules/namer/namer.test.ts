@@ -56,6 +56,8 @@ describe('a field', () => {
     ['isIoTDevice', text, 'is_iot_device'],
     ['PayPalAccount', text, 'paypal_account'],
     ['unrealizedPnL', number, 'unrealized_pnl'],
+    ['chatWSAPIKey', text, 'chat_ws_api_key'],
+    ['THERAPIST', text, 'therapist'],
     ['rssiDBm', number, 'rssi_dbm'],
     ['LoRaWANKey', text, 'lorawan_key'],
     ['GitHubApp', text, 'github_app'],
