@@ -51,6 +51,10 @@ channels:
       version3(`
 channels:
   'key/{k}?#': { address: plain }
+  'key/{k}':
+    parameters: { k: {} } # <- reported
+  'key/{other}': { parameters: { k: {} } }
+  'null/{k}': { address: null, parameters: { k: {} } }
   missing:
     address: 'a.{x}.{y}' # <- reported
     parameters: { x: {} }
