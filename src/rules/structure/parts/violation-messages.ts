@@ -109,6 +109,10 @@ function suggestType(node: SpecNode, expected: readonly string[]): string | unde
       return `Write ${quote(isJson ? `"${text}.0"` : `${label}${text}.0`)}.`
     return `Write ${quote(isJson ? `"${text}"` : `${label}'${text}'`)}.`
   }
+  // OpenAPI has an object here, and AsyncAPI and OpenAPI 2.0 its name alone.
+  const property = key === 'discriminator' ? node.get('propertyName')?.string : undefined
+  if (property !== undefined && expected.includes('string'))
+    return `Write ${quote(writeMember('discriminator', property, node))}, without a mapping.`
   if (typeof value !== 'string') return undefined
   // `content: { $ref: … }`: a map whose keys the document chooses has no references.
   if (key === '$ref' && !expected.includes('string')) return 'Write in place what it refers to.'

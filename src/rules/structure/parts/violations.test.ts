@@ -548,6 +548,10 @@ describe('help', () => {
       "Declare the scheme `token` in the components, and write `$ref: '#/components/securitySchemes/token'`.",
     ],
     [
+      `${ASYNCAPI_3}components: { schemas: { a: { type: object, discriminator: { propertyName: kind } } } }`,
+      'Write `discriminator: kind`, without a mapping.',
+    ],
+    [
       `${ASYNCAPI_3}components: { securitySchemes: { a: { type: apikey, in: user } } }`,
       'Write `apiKey`.',
     ],
