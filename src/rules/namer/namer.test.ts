@@ -293,6 +293,8 @@ describe('a field', () => {
     ['cost_of_goods', number, 'goods_cost'],
     ['cost_of_items', number, 'item_cost'],
     ['body', { type: 'array', items: object }, NONE],
+    ['payload', { type: 'array', items: object }, NONE],
+    ['spoken_form', { type: 'array', items: object }, NONE],
     ['crew', { type: 'array', items: object }, NONE],
     ['team', { type: 'array', items: object }, NONE],
     ['responseTeam', { type: 'array', items: object }, NONE],

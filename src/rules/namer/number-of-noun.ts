@@ -12,12 +12,11 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things or people in one order, choice or group, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `allowlist alphabet blacklist blocklist board body breakdown breakup calendar cast chain cohort collection command
-  committee crew cursor curve denylist dictionary embedding entrypoint env environment glossary hierarchy history
-  itinerary jury layout lexicon lineup mask matrix menu mix path polygon queue roster route sample schedule
-  sequence squad stack team timeline trail tree vector vocabulary waitlist watchlist whitelist`.split(
-    /\s+/,
-  ),
+  `allowlist alphabet blacklist blocklist board body breakdown breakup calendar cast chain cohort
+  collection command committee crew cursor curve denylist dictionary embedding entrypoint enum env
+  environment form glossary hierarchy history itinerary jury layout lexicon lineup mask matrix menu
+  mix path payload polygon queue roster route sample schedule sequence squad stack team timeline
+  trail tree vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(
