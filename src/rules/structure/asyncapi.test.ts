@@ -120,6 +120,28 @@ servers:
     protocol: sqs
 `),
     ],
+    [
+      '2.x: versions beside the bindings',
+      version2(`
+servers:
+  a: { url: a, protocol: kafka, bindings: { kafka: { bindingVersion: 0.4.0 } } }
+channels:
+  a:
+    bindings:
+      kafka: {}
+      bindingVersion: 0.4.0 # <- reported
+    publish:
+      bindings:
+        bindingVersion: 0.4.0 # <- reported
+      message: { bindings: { $ref: '#/components/messageBindings/a' } }
+components:
+  messageBindings:
+    a:
+      kafka: {}
+      mqtt: {}
+      bindingVersion: 0.4.0 # <- reported
+`),
+    ],
     ['3.x: no server variables', version3("servers: { a: { host: '{x}', variables: { y: {} } } }")],
     [
       'addresses with a query or fragment',
