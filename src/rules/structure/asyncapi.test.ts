@@ -118,6 +118,9 @@ servers:
   slash:
     host: sqs.example.com/ # <- reported
     protocol: sqs
+  empty:
+    host: '' # <- reported
+    protocol: sqs
 `),
     ],
     [
