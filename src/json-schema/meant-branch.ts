@@ -69,24 +69,27 @@ function typesOf(branches: readonly FailedBranch[], node: SpecNode): JsonType[] 
 
 type Mismatch = Problem & { readonly kind: 'value' }
 
-/** The members by whose value a branch is told from the others, where the value is another's. */
+/** The members whose value a branch does not allow. */
 function mismatchesOf(node: SpecNode, { problems }: FailedBranch): Map<unknown, Mismatch> {
   const mismatches = new Map<unknown, Mismatch>()
-  for (const problem of problems) {
-    if (problem.kind === 'value' && problem.isTag && isAboutMember(problem, node)) {
+  for (const problem of problems)
+    if (problem.kind === 'value' && isAboutMember(problem, node))
       mismatches.set(problem.node.key, problem)
-    }
-  }
   return mismatches
+}
+
+/** The members by whose one value a branch is told from others, which may allow several. */
+function tagsOf(node: SpecNode, branches: readonly FailedBranch[]): Set<unknown> {
+  const mismatches = branches.flatMap((branch) => [...mismatchesOf(node, branch)])
+  return new Set(mismatches.flatMap(([tag, { isTag }]) => (isTag ? [tag] : [])))
 }
 
 function withMatchingTags(
   node: SpecNode,
   branches: readonly FailedBranch[],
 ): readonly FailedBranch[] {
-  const tags = new Set(branches.flatMap((branch) => [...mismatchesOf(node, branch).keys()]))
   let rest = branches
-  for (const tag of tags) {
+  for (const tag of tagsOf(node, branches)) {
     const matching = rest.filter((branch) => !mismatchesOf(node, branch).has(tag))
     if (matching.length > 0) rest = matching
   }
@@ -118,7 +121,9 @@ function missingMembers(node: SpecNode, { problems }: FailedBranch): Map<string,
 function unionOfTags(node: SpecNode, branches: readonly FailedBranch[]): Outcome | undefined {
   const [first, ...others] = branches.map((branch) => mismatchesOf(node, branch))
   if (first === undefined || others.length === 0) return undefined
+  const tags = tagsOf(node, branches)
   for (const [tag, mismatch] of first) {
+    if (!tags.has(tag)) continue
     const rest = others.flatMap((mismatches) => mismatches.get(tag) ?? [])
     if (rest.length < others.length) continue
     const allowed = new Set([mismatch, ...rest].flatMap((problem) => problem.allowed))

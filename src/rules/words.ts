@@ -18,6 +18,8 @@ const PIECE = new RegExp(
     '^(?:is|has)(?=[0-9])',
     '[A-Z]{2,}s(?![a-z])',
     '[A-Z]+(?=v[0-9])',
+    // One initialism behind another: `ChatWSAPI`, `RESTAPIKey`.
+    '(?<=[a-z])[A-Z]{2,}(?=API(?![A-Za-z0-9]))|[A-Z]{2,}(?=API[A-Z][a-z])',
     `[A-Z]+(?![a-z])(?:(?!${DIGIT_WORD})[0-9]+[a-z]*)*`,
     `[A-Z]?[a-z]+(?:(?!${DIGIT_WORD})[0-9]+[a-z]*)*`,
     '[0-9]+(?:[A-Z]{1,3}(?![A-Za-z]{2})[0-9]*|[a-z]+[0-9]*)*',

@@ -51,6 +51,14 @@ export function isNamedAsCommand(message: Labelled): boolean {
   return commandNamesOf(message).some(({ ending }) => ending !== 'error')
 }
 
+/** What is asked for without an answer too, as a request seldom is. */
+const ONE_WAY: ReadonlySet<string> = new Set(['command', 'query'])
+
+/** Whether the name of a message says that it tells somebody to do something: `CreateOrderCommand`. */
+export function isNamedAsOrder(message: Labelled): boolean {
+  return commandNamesOf(message).some(({ ending }) => ONE_WAY.has(ending))
+}
+
 /**
  * Whether the names of several messages say together that one is a request or an answer: where
  * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too.

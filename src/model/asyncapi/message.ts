@@ -4,7 +4,7 @@ import type { Schema } from '../schema/schema.ts'
 import type { AsyncApi } from './asyncapi.ts'
 import type { Channel } from './channel.ts'
 import { type ChannelOperation, isCommand } from './channel-operation.ts'
-import { isNamedAsCommand, isPairedAsCommand } from './command-names.ts'
+import { isNamedAsCommand, isNamedAsOrder, isPairedAsCommand } from './command-names.ts'
 import { type EventType, readEventTypes } from './event-type.ts'
 import { memberOf, readTraits } from './traits.ts'
 
@@ -118,9 +118,11 @@ export class Message {
   /**
    * Whether the message is only ever a request that is answered, or an answer. AsyncAPI 2.x has no
    * replies: there the name of the message says so, and elsewhere those of a request and its answer.
+   * What is called a command is one, whether it is answered or not.
    */
   get isCommand(): boolean {
     if (!this.#api.syntax.hasReplies && isNamedAsCommand(this)) return true
+    if (isNamedAsOrder(this)) return true
     if (isPairedAsCommand(this, this.#api)) return true
     const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
     if (this.ownUses.length + whole.length > 0)

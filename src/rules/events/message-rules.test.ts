@@ -319,6 +319,8 @@ test.each([
   [['get_order_request', 'get_order_response'], []],
   // Of one alone, nothing tells whether it is answered.
   [['GetOrderRequest'], ['GetOrderRequest']],
+  [['CreateOrderCommand', 'ListOrdersQuery', 'Command'], []],
+  [['CommandSent', 'OrderRequest'], ['CommandSent', 'OrderRequest']],
   [
     ['GetOrderRequest', 'GetOrderError'],
     ['GetOrderRequest', 'GetOrderError'],

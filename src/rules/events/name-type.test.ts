@@ -46,7 +46,7 @@ test.each([
     'Write `sales.order.submitted.v2`.',
   ],
   ['sales.order.ready.v1', 'an action that is not in past tense: `ready`', TYPE_FORM],
-  ['com.acme.order.created.v1', 'an action that is not in past tense: `order`', TYPE_FORM],
+  ['com.acme.order.created.v1', 'its action `created` behind the third segment', TYPE_FORM],
   ['a.b.created.d.e.f.v1', '6 segments where 5 are the most', TYPE_FORM],
   ['order.created.v1', 'only 2 segments where 3 are the least', TYPE_FORM],
   ['constructor.prototype.toString', VERSION, TYPE_FORM],

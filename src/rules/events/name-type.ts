@@ -8,10 +8,12 @@ import {
   depthOf,
   formatFaults,
   hasVersionSuffix,
+  laterAction,
   MAX_SEGMENTS,
   parseEventType,
   presentAction,
   TYPE_FORM,
+  type TypeParts,
 } from './parts/type-faults.ts'
 
 export default defineRule({
@@ -72,17 +74,21 @@ function typeFaults(value: string): string[] {
   const faults = formatFaults(parts)
   const action = presentAction(parts)
   const depth = depthOf(parts)
-  if (action !== undefined)
-    faults.push(
-      depth > MAX_SEGMENTS
-        ? 'no action in past tense'
-        : `an action that is not in past tense: ${quote(action)}`,
-    )
+  if (action !== undefined) faults.push(tenseFault(parts, action))
   if (depth > MAX_SEGMENTS) faults.push(`${depth} segments where ${MAX_SEGMENTS} are the most`)
   if (parts.version === undefined) faults.push('no version `.v{N}` at its end')
   else if (!hasVersionSuffix(parts))
     faults.push(`a version that is not \`.v{N}\`: ${quote(parts.version)}`)
   return faults
+}
+
+/** What is wrong with the action, in a phrase that continues "The type has …". */
+function tenseFault(parts: TypeParts, action: string): string {
+  const later = laterAction(parts)
+  if (later !== undefined) return `its action ${quote(later)} behind the third segment`
+  return depthOf(parts) > MAX_SEGMENTS
+    ? 'no action in past tense'
+    : `an action that is not in past tense: ${quote(action)}`
 }
 
 /** The objects that name messages of which a part that may give the type cannot be seen. */

@@ -1,16 +1,17 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
+import { hasReversedDomain } from '../shared/topics/dotted-name.ts'
 import { isPastAction, toPastAction } from '../words/action-tense.ts'
 import { declaredEventTypes } from './parts/declared-event-types.ts'
 import { mendType } from './parts/mend-type.ts'
 import {
-  ACTION,
   correctType,
   depthOf,
-  isReversedDomain,
+  laterAction,
   MAX_SEGMENTS,
   parseEventType,
   presentAction,
+  type TypeParts,
 } from './parts/type-faults.ts'
 
 export default defineRule({
@@ -53,31 +54,39 @@ components:
       const parts = parseEventType(value)
       const action = presentAction(parts)
       if (action === undefined) continue
+      const later = laterAction(parts)
       yield {
         node,
-        message:
-          depthOf(parts) > MAX_SEGMENTS || isWithoutAction(value, parts.segments)
-            ? `Event type ${quote(value)} holds no action in past tense.`
-            : `The action ${quote(action)} of event type ${quote(value)} is not in past tense.`,
-        help: suggest(value, parts.segments, action),
+        message: later === undefined ? describe(value, parts, action) : describeLater(value, later),
+        help:
+          later === undefined
+            ? suggest(value, parts.segments, action)
+            : `Make ${quote(later)} the third segment, after {domain} and {resource}.`,
         mend: () => mendType(api, value),
       }
     }
   },
 })
 
+function describe(value: string, parts: TypeParts, action: string): string {
+  return depthOf(parts) > MAX_SEGMENTS || isWithoutAction(value, parts.segments)
+    ? `Event type ${quote(value)} holds no action in past tense.`
+    : `The action ${quote(action)} of event type ${quote(value)} is not in past tense.`
+}
+
+function describeLater(value: string, later: string): string {
+  return `Event type ${quote(value)} has its action ${quote(later)} behind the third segment.`
+}
+
 /** Whether nothing tells which segment behind a domain name in reverse is the action. */
 function isWithoutAction(value: string, segments: readonly string[]): boolean {
-  return isReversedDomain(value) && !segments.some(isPastAction)
+  return hasReversedDomain(value) && !segments.some(isPastAction)
 }
 
 function suggest(value: string, segments: readonly string[], action: string): string {
-  const later = segments.slice(ACTION + 1).find(isPastAction)
-  if (later !== undefined)
-    return `Make ${quote(later)} the third segment, after {domain} and {resource}.`
   const correct = correctType(value)
   if (correct !== undefined) return `Write \`${correct}\`.`
-  const isClear = !isReversedDomain(value) && segments.length <= MAX_SEGMENTS
+  const isClear = !hasReversedDomain(value) && segments.length <= MAX_SEGMENTS
   const past = isClear ? toPastAction(action) : undefined
   return past === undefined
     ? 'Name in the third segment what has happened, a verb in past tense.'

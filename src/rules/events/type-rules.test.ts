@@ -60,6 +60,13 @@ test.each([
   ['need', ADVICE],
   ['read_model', ADVICE],
   ['creation', ADVICE],
+  ['close_to_limit', ADVICE],
+  ['no_show', ADVICE],
+  ['partial_refund', ADVICE],
+  ['soft_delete', 'Write `sales.order.soft_deleted.web.v1`.'],
+  ['price_change', 'Write `sales.order.price_changed.web.v1`.'],
+  ['close_down', 'Write `sales.order.closed_down.web.v1`.'],
+  ['ship_to_customer', 'Write `sales.order.shipped_to_customer.web.v1`.'],
   ['on_hold', ADVICE],
   ['outbound', ADVICE],
   ['backup', 'Write `sales.order.backed_up.web.v1`.'],
@@ -87,7 +94,23 @@ test('behind a domain name in reverse no segment is called the action', async ()
 
 test('an action that comes too late is to be moved', async () => {
   const [finding] = await findingsOf(withType('com.acme.order.created.v1'), typePastTense)
+  expect(finding?.message).toBe(
+    'Event type `com.acme.order.created.v1` has its action `created` behind the third segment.',
+  )
   expect(finding?.help).toBe('Make `created` the third segment, after {domain} and {resource}.')
+})
+
+test.each([
+  ['sales.order.v1.created', []],
+  ['v1.sales.order.created', []],
+  ['sales.v1.order.create', ['Write `sales.order.created.v1`.']],
+  [
+    'sales.v1.order.status.changed',
+    ['Make `changed` the third segment, after {domain} and {resource}.'],
+  ],
+])('a version among the segments is no action: %s', async (type, helps) => {
+  const findings = await findingsOf(withType(type), typePastTense)
+  expect(findings.map(({ help }) => help)).toEqual(helps)
 })
 
 test.each([
@@ -102,6 +125,9 @@ test.each([
   ['sales.order.create.v02', 'The version `.v02`', 'Write `sales.order.created.v2`.'],
   ['sales.order.ready.v02', 'The version `.v02`', 'End the type in `.v2`.'],
   ['sales.order.v2.created', 'does not end', 'Write `sales.order.created.v2`.'],
+  ['v2.sales.order.created', 'does not end', 'Write `sales.order.created.v2`.'],
+  ['v2.order.created', 'does not end', 'End the type in `.v2`.'],
+  ['sales.kafka.topic_created', 'does not end', 'End the type in `.v1`.'],
   ['{{x}}', 'does not end', 'End the type in `.v1`.'],
 ])('the version of %s', async (type, message, help) => {
   const [finding, ...others] = await findingsOf(withType(type), typeVersion)

@@ -55,6 +55,11 @@ describe('a field', () => {
     ['OAuth2Token', text, 'oauth2_token'],
     ['isIoTDevice', text, 'is_iot_device'],
     ['PayPalAccount', text, 'paypal_account'],
+    ['unrealizedPnL', number, 'unrealized_pnl'],
+    ['chatWSAPIKey', text, 'chat_ws_api_key'],
+    ['THERAPIST', text, 'therapist'],
+    ['rssiDBm', number, 'rssi_dbm'],
+    ['LoRaWANKey', text, 'lorawan_key'],
     ['GitHubApp', text, 'github_app'],
     ['HTTPCode', text, 'http_code'],
     ['orderIDs', list, 'order_ids'],
@@ -287,7 +292,12 @@ describe('a field', () => {
     ['office_id', url, NONE],
     ['cost_of_goods', number, 'goods_cost'],
     ['cost_of_items', number, 'item_cost'],
+    ['body', { type: 'array', items: object }, NONE],
+    ['payload', { type: 'array', items: object }, NONE],
+    ['spoken_form', { type: 'array', items: object }, NONE],
     ['crew', { type: 'array', items: object }, NONE],
+    ['team', { type: 'array', items: object }, NONE],
+    ['responseTeam', { type: 'array', items: object }, NONE],
     ['crew_member', { type: 'array', items: object }, 'crew_members'],
     ['office', url, 'office_url'],
     // what is no name
@@ -338,6 +348,15 @@ test.each([
   const property = api?.bodyProperties.find(({ name }) => name === 'type')
   if (api === undefined || property === undefined) throw new Error('There is no type.')
   expect(new Namer(api, DEFAULT_OPTIONS).ofField(property).name).toBe(expected)
+})
+
+test('a team of people is plural by them, and several teams by their number', () => {
+  const team = { type: 'array', items: { $ref: '#/components/schemas/Team' } }
+  const schemas = { Team: { type: 'object' }, Event: { properties: { team } } }
+  const { api } = readModel(JSON.stringify({ openapi: '3.0.3', info: {}, components: { schemas } }))
+  const property = api?.bodyProperties.find(({ name }) => name === 'team')
+  if (api === undefined || property === undefined) throw new Error('There is no team.')
+  expect(new Namer(api, DEFAULT_OPTIONS).ofField(property).name).toBe('teams')
 })
 
 test.each([

@@ -10,12 +10,13 @@ import type { NameRefusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
-/** Nouns for several things in one order or choice, of which an array that is called so is one. */
+/** Nouns for several things or people in one order, choice or group, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `allowlist alphabet blacklist blocklist board breakdown breakup calendar cast chain collection command
-  crew cursor curve denylist dictionary embedding entrypoint env environment glossary hierarchy history
-  itinerary layout lexicon mask matrix menu mix path polygon queue route sample schedule sequence
-  stack timeline trail tree vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
+  `allowlist alphabet blacklist blocklist board body breakdown breakup calendar cast chain cohort
+  collection command committee crew cursor curve denylist dictionary embedding entrypoint enum env
+  environment form glossary hierarchy history itinerary jury layout lexicon lineup mask matrix menu
+  mix path payload polygon queue roster route sample schedule sequence squad stack team timeline
+  trail tree vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(
@@ -99,6 +100,11 @@ function holdsPartsOf(noun: string, items: Schema | undefined): boolean {
   return items.properties.length > 1 && items.properties.some(({ name }) => LANGUAGES.has(name))
 }
 
+/** Whether the items of an array are each what the noun says: a `team` that holds schemas called Team. */
+function isCalled(noun: string, items: Schema | undefined): boolean {
+  return lowerWords(String(items?.node.key)).at(-1) === noun
+}
+
 function toSeveral(
   words: readonly string[],
   { items }: Schema,
@@ -113,7 +119,8 @@ function toSeveral(
   if (rest.length > 0 && SENTENCES.has(rest[0] ?? '')) return SEVERAL
   if (last === 'list' && LISTS.has(rest.at(-1) ?? '')) return SEVERAL
   const noun = CONTAINERS.has(last) ? rest.pop() : last
-  if (noun === undefined || COLLECTIVES.has(noun) || noun === 'access') return SEVERAL
+  if (noun === undefined || noun === 'access') return SEVERAL
+  if (COLLECTIVES.has(noun) && !isCalled(noun, items)) return SEVERAL
   // What stands behind a preposition is not what there are several of.
   if (prepositionsIn(words).length > 0 || holdsPartsOf(noun, items)) return SEVERAL
   // The schema of something lists what is in it; several are those of a kind: json_schemas.

@@ -56,7 +56,7 @@ test.each([
     'undeaf_leg.result',
     'Say in front what it belongs to, as `account_type` does.',
   ],
-  ['trade', 'snapshot', 'Write `trade_type`.'],
+  ['trade', 'snapshot', 'Say in front what it belongs to, as `account_type` does.'],
 ])('type of the message %s, which is always %s', async (message, type, help) => {
   const text = `
 asyncapi: 3.0.0

@@ -16,7 +16,7 @@ import { prepositionsIn } from '../words/preposition-words.ts'
 import { domainOf } from '../words/qualified-name.ts'
 import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-names.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
-import { messageTags, unionTags } from '../words/union-tags.ts'
+import { messageTags, payloadTags, unionTags } from '../words/union-tags.ts'
 import { unionOf } from '../words/unions.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
@@ -95,6 +95,9 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (own !== undefined) return own
   const domain = [...withoutTag(withoutEnvelope(domainOf(api, name), name), name)]
   if (domain.at(-1) === word) domain.pop()
+  // What tells a message from others is no kind of what the message is about.
+  const isOfMessage = domain.length === 1 && ENVELOPED.has(domain[0] ?? '')
+  if (schema !== undefined && payloadTags(api).has(schema) && !isOfMessage) return QUALIFIED
   if (isTypeOfOther(domain, name)) return QUALIFIED
   if (saysOnlyLast(domain, name)) domain.splice(0, domain.length - 1)
   const isName = domain.length > 0 && domain.length <= MOST_WORDS

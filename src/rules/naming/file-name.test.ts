@@ -61,6 +61,18 @@ test.each([
     'File name `order.schema.json` is not {resource}.{version}.schema.json. Write the name as in `order.v1.schema.json`.',
   ],
   [
+    'order_item.schema.json',
+    'File name `order_item.schema.json` is not kebab-case with a lowercase extension. Write the name as in `order.v1.schema.json`.',
+  ],
+  [
+    'order_item.v1.schema.json',
+    'File name `order_item.v1.schema.json` is not kebab-case with a lowercase extension. Write `order-item.v1.schema.json`.',
+  ],
+  [
+    'orders_2026-01-31.json',
+    'File name `orders_2026-01-31.json` is not kebab-case with a lowercase extension. Write the name as in `orders-export-2026-01-31.json`.',
+  ],
+  [
     'orders-2026-01-31.json',
     'File name `orders-2026-01-31.json` has a date and is not {resource}-{qualifier}-{date}.{extension}. Write the name as in `orders-export-2026-01-31.json`.',
   ],

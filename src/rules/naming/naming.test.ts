@@ -338,6 +338,24 @@ components:
         pair: { enum: [order.created] } # expect: naming/enum-upper-snake-case
         mixed: { enum: [UNKNOWN, sales.order.created, other], default: UNKNOWN } # expect: naming/enum-upper-snake-case
 `,
+  'a word among event types, and names of channels': `
+asyncapi: 3.0.0
+channels:
+  telemetry: { address: fleet.vehicle.telemetry }
+  alerts: { address: fleet.vehicle.alerts }
+  plain: { address: orders }
+components:
+  schemas:
+    Envelope:
+      properties:
+        type: { enum: [a.made, b.made, c.made, d.made, e.made, f.made, g.made, h.made, i.made, notification] }
+        other_type: { enum: [a.made, b.made, notification, UNKNOWN], default: UNKNOWN } # expect: naming/enum-upper-snake-case
+    Subscription:
+      properties:
+        channel: { enum: [fleet.vehicle.telemetry, fleet.vehicle.alerts] }
+        feed: { enum: [fleet.vehicle.telemetry, fleet.vehicle.other, UNKNOWN], default: UNKNOWN } # expect: naming/enum-upper-snake-case
+        queue: { enum: [orders] } # expect: naming/enum-upper-snake-case
+`,
   'AsyncAPI: dates in parameters': `
 asyncapi: 2.6.0
 channels:

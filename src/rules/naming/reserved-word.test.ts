@@ -311,7 +311,7 @@ components:
 test.each([
   ['values of their own', '{ const: ASK_LEVEL }', '{ enum: [STATE] }', 'live', false],
   ['values in common', '{ enum: [ASK, BID] }', '{ enum: [ASK, ALL] }', 'live', true],
-  ['other channels', '{ enum: [ASK, BID] }', '{ enum: [ALL] }', 'other', true],
+  ['other channels', '{ enum: [ASK, BID] }', '{ enum: [ALL, NO] }', 'other', true],
 ])('types of messages with %s', async (_, first, second, channel, isNamed) => {
   const payload = (type: string) => `{ payload: { properties: { type: ${type} } } }`
   const address = (name: string) =>
@@ -335,6 +335,26 @@ components:
     isNamed ? 'Write `price_type`.' : general,
     isNamed ? 'Write `order_type`.' : general,
     'Write `note_type`.',
+  ])
+})
+
+test('the one value of a message tells it from others, and the type of what is in it does not', async () => {
+  const text = `asyncapi: 3.0.0
+components:
+  messages:
+    Price: { payload: { $ref: '#/components/schemas/PriceUpdate' } }
+    Wallet: { payload: { $ref: '#/components/schemas/WalletMessage' } }
+  schemas:
+    PriceUpdate:
+      properties:
+        type: { const: ASKED }
+        card: { properties: { type: { const: DEBIT } } }
+    WalletMessage: { properties: { type: { enum: [WALLET] } } }
+`
+  expect((await findingsOf(text, rule)).map(({ help }) => help)).toEqual([
+    'Say in front what it belongs to, as `account_type` does.',
+    'Write `card_type`.',
+    'Write `message_type`.',
   ])
 })
 

@@ -30,6 +30,11 @@ const SELECTIONS: ReadonlySet<string> = new Set([
 const EVENT_TYPE_NAMES = /^(?:(?:\w+_)?(?:type|topic|trigger)s?|(?:\w+_)?event_names?)$/
 /** An event type, whatever its depth, or a pattern of them: `user.updated`, `user.*`. */
 const EVENT_TYPE = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*\.(?:[a-z0-9_]+|\*)$/
+/** One word, which is no event type: of ten values, one may be such, as `notification` beside `task.created`. */
+const WORD = /^[a-z][a-z0-9_]*$/
+const TYPES_FOR_A_WORD = 9
+/** What joins the segments of a channel's name. */
+const JOINED = /[./:]/
 /** Values beside event types that stand for all of them, or for none that is known. */
 const BESIDE_EVENT_TYPES: ReadonlySet<unknown> = new Set([null, 'UNKNOWN', '*', 'all'])
 
@@ -38,8 +43,8 @@ const MAX_COMPOSED = 200
 
 /**
  * Tells the enums of a document that list names, and no states: fields, relations and sort keys
- * (of `fields`, `include`, `group_by`, and what sorting/* reports), and types of events in their
- * own form under `type`, `event_type` and the like. They are not UPPER_SNAKE_CASE, nor open.
+ * (of `fields`, `include`, `group_by`, and what sorting/* reports), types of events in their own
+ * form under `type`, `event_type` and the like, and channels. They are not UPPER_SNAKE_CASE, nor open.
  */
 export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclaration) => boolean {
   const selecting = new Set<Schema>()
@@ -64,8 +69,10 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
     for (const parameter of api.parameters)
       if (isForeignSort(parameter, gets)) collect(parameter.schema, selecting)
   }
+  const channels = channelsOf(api)
   return ({ schema, values }) =>
     selecting.has(schema) ||
+    (channels.size > 0 && areChannels(values, channels)) ||
     (sorting.has(schema) && !values.every(({ value }) => isDirection(value))) ||
     (ofEvents.has(schema) && isOfEventTypes(values.map(({ value }) => value)))
 }
@@ -82,11 +89,23 @@ function isNameOfEvents(name: string): boolean {
   return /^events?$/.test(words.at(-1) ?? '') || EVENT_TYPE_NAMES.test(words.join('_'))
 }
 
+/** What the channels of a document are called, in names of several segments. */
+function channelsOf(api: OpenApi | AsyncApi): ReadonlySet<unknown> {
+  const names = api.kind === 'asyncapi' ? api.channels.flatMap(({ addresses }) => addresses) : []
+  return new Set(names.filter((name) => JOINED.test(name)))
+}
+
+function areChannels(values: EnumDeclaration['values'], channels: ReadonlySet<unknown>): boolean {
+  const names = values.filter(({ value }) => !BESIDE_EVENT_TYPES.has(value))
+  return names.length > 0 && names.every(({ value }) => channels.has(value))
+}
+
 function isOfEventTypes(values: readonly unknown[]): boolean {
-  const types = values.filter((value) => !BESIDE_EVENT_TYPES.has(value))
-  return (
-    types.length > 0 && types.every((type) => typeof type === 'string' && EVENT_TYPE.test(type))
-  )
+  const texts = values.filter((value) => !BESIDE_EVENT_TYPES.has(value))
+  const types = texts.filter((text) => typeof text === 'string' && EVENT_TYPE.test(text))
+  const words = texts.filter((text) => typeof text === 'string' && WORD.test(text))
+  const isOfTypes = types.length > 0 && types.length >= words.length * TYPES_FOR_A_WORD
+  return isOfTypes && types.length + words.length === texts.length
 }
 
 /** A schema, what it is composed of, and the items of an array of it. */

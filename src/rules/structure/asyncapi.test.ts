@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf, markedLines, messagesOf } from '../../../test/support/reports.ts'
+import { linesOf, markedLines, messagesOf, reportsOf } from '../../../test/support/reports.ts'
 import rule from './asyncapi.ts'
 
 const version2 = (text: string) => `asyncapi: 2.6.0\n${text}`
@@ -51,6 +51,10 @@ channels:
       version3(`
 channels:
   'key/{k}?#': { address: plain }
+  'key/{k}':
+    parameters: { k: {} } # <- reported
+  'key/{other}': { parameters: { k: {} } }
+  'null/{k}': { address: null, parameters: { k: {} } }
   missing:
     address: 'a.{x}.{y}' # <- reported
     parameters: { x: {} }
@@ -97,6 +101,50 @@ components:
       variables: {}
 `),
     ],
+    [
+      '3.x: the host of a server is no URL, and no part of one but a name and a port',
+      version3(`
+servers:
+  plain: { host: 'kafka.example.com:9092', pathname: /a, protocol: kafka }
+  several: { host: 'a:9092,b:9092', protocol: kafka }
+  address: { host: '[::1]:9092', protocol: kafka }
+  open: { host: '{region/zone}.example.com:{port}', protocol: kafka }
+  url:
+    host: amqp://user:secret@example.com:5672/shop # <- reported
+    protocol: amqp
+  behind:
+    host: sqs.example.com/{account} # <- reported
+    protocol: sqs
+  slash:
+    host: sqs.example.com/ # <- reported
+    protocol: sqs
+  empty:
+    host: '' # <- reported
+    protocol: sqs
+`),
+    ],
+    [
+      '2.x: versions beside the bindings',
+      version2(`
+servers:
+  a: { url: a, protocol: kafka, bindings: { kafka: { bindingVersion: 0.4.0 } } }
+channels:
+  a:
+    bindings:
+      kafka: {}
+      bindingVersion: 0.4.0 # <- reported
+    publish:
+      bindings:
+        bindingVersion: 0.4.0 # <- reported
+      message: { bindings: { $ref: '#/components/messageBindings/a' } }
+components:
+  messageBindings:
+    a:
+      kafka: {}
+      mqtt: {}
+      bindingVersion: 0.4.0 # <- reported
+`),
+    ],
     ['3.x: no server variables', version3("servers: { a: { host: '{x}', variables: { y: {} } } }")],
     [
       'addresses with a query or fragment',
@@ -136,6 +184,20 @@ components: { channels: { name?: {} } }
       '4: Parameter `x` of the channel address is not declared. Declare `x` under `parameters` of the channel.',
     ])
   })
+})
+
+test('3.x: what to write for the host of a server', () => {
+  const text = version3(`
+servers:
+  url: { host: 'amqp://user:secret@example.com:5672/shop', protocol: amqp }
+  slash: { host: example.com/, protocol: ws }
+  known: { host: example.com/v2, pathname: /v2, protocol: ws }
+`)
+  expect(reportsOf(rule, text).map(({ message, help }) => `${message} ${help}`)).toEqual([
+    'The host of the server has the scheme `amqp://` and the path `/shop`. Write `host: example.com:5672` and `pathname: /shop`, without the scheme.',
+    'The host of the server has the path `/`. Write `host: example.com`.',
+    'The host of the server has the path `/v2`. Write `host: example.com`.',
+  ])
 })
 
 describe('structure/asyncapi, names of servers, schemes and tags', () => {

@@ -1,10 +1,12 @@
 import { defineRule } from '../rule.ts'
 import { findAddressFaults } from './asyncapi/addresses.ts'
+import { findBindingFaults } from './asyncapi/bindings.ts'
 import { findContentTypeFaults } from './asyncapi/content-types.ts'
 import { findAsyncApiDefaultFaults } from './asyncapi/defaults.ts'
 import { findAsyncApiDiscriminatorFaults } from './asyncapi/discriminators.ts'
 import { findAsyncApiExampleFaults } from './asyncapi/examples.ts'
 import { findHeaderFaults } from './asyncapi/headers.ts'
+import { findHostFaults } from './asyncapi/hosts.ts'
 import { findRepeatedIds } from './asyncapi/identifiers.ts'
 import { findOperationFaults } from './asyncapi/operations.ts'
 import { findAsyncApiPatternFaults } from './asyncapi/patterns.ts'
@@ -21,6 +23,8 @@ const CHECKS = [
   findAddressFaults,
   findVariableFaults,
   findAsyncApiServerFaults,
+  findHostFaults,
+  findBindingFaults,
   findAsyncApiSecurityFaults,
   findRepeatedIds,
   findOperationFaults,
@@ -48,8 +52,10 @@ export default defineRule({
   notes: [
     'Checked is what `@asyncapi/parser` reports as an error, apart from what structure/schema and structure/reference report, what the text of the specification demands beyond that, and what payloads, headers and `components/schemas` hold by their `schemaFormat`.',
     'An undefined channel parameter is reported also where `parameters` is absent; an undefined or unused server variable (2.x) only where `variables` is there.',
-    'A parameter that the address does not use is reported in 2.x only where the address has others; in 3.x not where the address is unknown.',
+    'A parameter that the address does not use is reported in 2.x only where the address has others; in 3.x not where the address is unknown, unless the key of the channel has them all.',
     'In 2.x the operators of a URI template (`{+path}`, `{list*}`) are no part of the name.',
+    'In 2.x a `bindingVersion` beside the bindings is none of theirs.',
+    'In 3.x the host of a server is a name with a port at most: no scheme, and no path.',
     'A segment `#` is a wildcard, not a fragment.',
     'A message or operation that several channels share by `$ref` is no duplicate; an id that a shared trait gives to several is.',
     'Nothing is said of an id that a trait behind a broken reference may set.',

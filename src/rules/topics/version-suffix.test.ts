@@ -115,6 +115,15 @@ test.each([
   ['sales.order_svc.created', GENERAL_HELP],
   ['sales.order.created.v2 ', 'Write `sales.order.created.v2`.'],
   ['orders', GENERAL_HELP],
+  ['sales.order.v2.created', 'Write `sales.order.created.v2`.'],
+  ['sales.order.v2.failed', 'Write `sales.order.failed.v2`.'],
+  ['sales.order.created.v1.eu', 'Write `sales.order.created.eu.v1`.'],
+  ['sales.order.created.v1.error', GENERAL_HELP],
+  ['order.created.v1.errors', GENERAL_HELP],
+  ['kafka.order.created', GENERAL_HELP],
+  ['com.example.users', GENERAL_HELP],
+  ['com.example.users.created', 'Write `com.example.users.created.v1`.'],
+  ['sales.my_sql.created', GENERAL_HELP],
 ])('says what to write for %s', (address, advice) => {
   const text = `asyncapi: 3.0.0
 channels: { channel: { address: '${address}' } }

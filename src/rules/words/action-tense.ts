@@ -1,3 +1,4 @@
+import { canBeNoun, isUsualAdjective } from '../../lexicon/word-kinds.ts'
 import { pastFormOf, toPastParticiple } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { EVENT_VERBS } from './data/event-verbs.generated.ts'
@@ -24,8 +25,18 @@ const PARTICLES: ReadonlySet<string> = new Set([
   'up',
   'with',
 ])
-/** What a verb in its base form follows, so that it is no action by itself: trial_will_end. */
-const AUXILIARIES: ReadonlySet<string> = new Set(['can', 'may', 'must', 'not', 'should', 'will'])
+/** Of these, what an adjective has behind it too: close_to_limit, open_for_orders. */
+const PREPOSITIONS: ReadonlySet<string> = new Set(['as', 'by', 'for', 'from', 'into', 'to', 'with'])
+/** What a verb in its base form follows, so that it is no action by itself: trial_will_end, no_show. */
+const AUXILIARIES: ReadonlySet<string> = new Set([
+  'can',
+  'may',
+  'must',
+  'no',
+  'not',
+  'should',
+  'will',
+])
 /** Verbs that are no nouns, so that they are the verb where they stand first: send_email. */
 const PLAIN_VERBS: ReadonlySet<string> = new Set([
   'activate',
@@ -76,11 +87,14 @@ export function toPastAction(action: string): string | undefined {
   const last = others.at(-1)
   const isFirst = verbs.has(first) || first === 'time' || (first === 'back' && others[0] === 'up')
   if (last === undefined) return isFirst ? toPastParticiple(first) : thirdPerson(first)
+  if (PREPOSITIONS.has(others[0] ?? '') && isUsualAdjective(first)) return undefined
   if (isFirst && PARTICLES.has(others[0] ?? ''))
     return [toPastParticiple(first), ...others].join('_')
   if ([first, ...others].some((word) => PARTICLES.has(word) || AUXILIARIES.has(word)))
     return undefined
-  const isLast = verbs.has(last) && pastFormOf(last) === undefined
+  // An adjective has a noun behind it, which no past form may stand for: partial_refund.
+  const isNoun = canBeNoun(last) && isUsualAdjective([first, ...others].at(-2) ?? '')
+  const isLast = verbs.has(last) && pastFormOf(last) === undefined && !isNoun
   if (isLast && !verbs.has(first))
     return [first, ...others.slice(0, -1), toPastParticiple(last)].join('_')
   return !verbs.has(last) && PLAIN_VERBS.has(first)

@@ -22,6 +22,11 @@ export function internalWordsFinder(
   return (words) => withPairs(words).filter(isInternal)
 }
 
+/** Whether words name infrastructure, so that no name with them is one to suggest. */
+export function nameInfrastructure(words: readonly string[]): boolean {
+  return withPairs(words).some((word) => INFRASTRUCTURE_WORDS.has(word))
+}
+
 /** The words, and each two that stand side by side: products are also written `MongoDb`, `my_sql`. */
 function withPairs(words: readonly string[]): readonly string[] {
   if (words.length < 2) return words

@@ -51,6 +51,17 @@ export const messageTags = perObject((api: OpenApi | AsyncApi): ReadonlySet<Sche
   return tags
 })
 
+/** The schemas in payloads of messages that allow one value, which says what message it is. */
+export const payloadTags = perObject((api: OpenApi | AsyncApi): ReadonlySet<Schema> => {
+  const tags = new Set<Schema>()
+  if (api.kind === 'openapi') return tags
+  for (const payload of new Set(api.messages.flatMap((message) => message.payload ?? [])))
+    for (const { properties } of withParts(payload))
+      for (const { schema } of properties)
+        if (schema !== undefined && valuesOf(schema).length === 1) tags.add(schema)
+  return tags
+})
+
 /** Whether a discriminator names a property, in another schema than the one that has it. */
 function isOfDiscriminator(api: OpenApi | AsyncApi, property: Property): boolean {
   const union = unionOf(api, property)

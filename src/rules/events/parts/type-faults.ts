@@ -1,8 +1,10 @@
 import { nameDottedSegment } from '../../namer/dotted-segment.ts'
-import { MIN_SEGMENTS, segmentFaults } from '../../shared/topics/dotted-name.ts'
+import { hasReversedDomain, MIN_SEGMENTS, segmentFaults } from '../../shared/topics/dotted-name.ts'
 import { isVersionSuffix, majorIn, splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction, toPastAction } from '../../words/action-tense.ts'
+import { nameInfrastructure } from '../../words/internal-words.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
+import { lowerWords } from '../../words.ts'
 
 /** Where the action stands: after {domain} and {resource}. */
 export const ACTION = 2
@@ -13,14 +15,11 @@ export const TYPE_FORM =
   'Write {domain}.{resource}.{action}.v{N}, each in snake_case, the action in past tense: `sales.order.created.v1`.'
 /** A longer one is not worth being shown. */
 const MAX_LENGTH = 200
-/** A segment inside a type that looks like its version. */
-const VERSION_SEGMENT = /\.v([1-9]\d*)(?=\.)/
-
-/** `com.example.`, and others that begin with the end of a domain name. */
-const REVERSED_DOMAIN = /^(?:app|com|de|dev|edu|eu|gov|io|net|org|uk|us)\.[^.]+\./i
+/** A segment in front of others that looks like the version of the type. */
+const VERSION_SEGMENT = /^v([1-9]\d*)$/i
 
 /** An event type, taken apart. */
-interface TypeParts {
+export interface TypeParts {
   /** Without the version. */
   readonly segments: readonly string[]
   /** The version as written, its separator included; undefined where there is none. */
@@ -46,12 +45,30 @@ export function formatFaults({ segments }: TypeParts): string[] {
  * @returns undefined where it is, and where the form tells no action apart
  */
 export function presentAction(parts: TypeParts): string | undefined {
-  const action = parts.segments[ACTION]
+  const action = withoutInnerVersion(parts)[ACTION]
   if (action === undefined || formatFaults(parts).length > 0) return undefined
   // Of a type that is too long, events/type-depth asks to leave segments out: which is the action?
   if (depthOf(parts) > MAX_SEGMENTS)
     return parts.segments.slice(ACTION).some(isPastAction) ? undefined : parts.segments.at(-1)
   return isPastAction(action) ? undefined : action
+}
+
+/** The segments without the version that stands among them: events/type-version has it moved to the end. */
+function withoutInnerVersion({ segments, version }: TypeParts): readonly string[] {
+  const inner = version === undefined ? segments.findIndex(isVersionSegment) : -1
+  return inner < 0 ? segments : segments.toSpliced(inner, 1)
+}
+
+function isVersionSegment(segment: string): boolean {
+  return VERSION_SEGMENT.test(segment)
+}
+
+/**
+ * The action where it stands behind the third segment, so that it has to be moved there.
+ * @returns undefined where no later segment is in past tense
+ */
+export function laterAction({ segments }: Pick<TypeParts, 'segments'>): string | undefined {
+  return segments.slice(ACTION + 1).find(isPastAction)
 }
 
 /** How many segments there are, empty ones not counted; events/type-depth allows five. */
@@ -70,35 +87,31 @@ export function hasVersionSuffix({ version }: TypeParts): boolean {
  */
 export function correctType(written: string): string | undefined {
   const value = written.trim()
-  const { base, version } = splitVersion(value)
-  const plain = version === undefined ? base.replace(VERSION_SEGMENT, '') : base
-  const segments = plain
-    .split('.')
+  const segments = withoutInnerVersion(parseEventType(value))
     .filter((segment) => segment !== '')
     .map(nameDottedSegment)
   if (segments.length < MIN_SEGMENTS || segments.length > MAX_SEGMENTS) return undefined
   // A domain name in reverse: which of the segments is what, nobody but its owner knows.
-  if (isReversedDomain(value)) return undefined
+  if (hasReversedDomain(value)) return undefined
   const action = segments[ACTION] ?? ''
   if (!isPastAction(action)) {
     // One that comes later is to be moved, and where to, nobody but its owner knows.
-    const past = segments.slice(ACTION + 1).some(isPastAction) ? undefined : toPastAction(action)
+    const past = laterAction({ segments }) === undefined ? toPastAction(action) : undefined
     if (past === undefined) return undefined
     segments[ACTION] = past
   }
   const corrected = `${segments.join('.')}.v${majorOfType(value)}`
-  const isShown = segments.every((segment) => SNAKE_CASE.test(segment))
+  const isShown =
+    segments.every((segment) => SNAKE_CASE.test(segment)) && !nameInfrastructure(lowerWords(value))
   return isShown && corrected.length <= MAX_LENGTH ? corrected : undefined
-}
-
-/** Whether an event type begins with a domain name in reverse. */
-export function isReversedDomain(value: string): boolean {
-  return REVERSED_DOMAIN.test(value)
 }
 
 /** The major version as it is written, right or wrong, at the end or inside; else the first. */
 export function majorOfType(value: string): string {
-  const { base, version } = splitVersion(value.trim())
-  const major = version === undefined ? VERSION_SEGMENT.exec(base)?.[1] : majorIn(version)
+  const { segments, version } = parseEventType(value.trim())
+  const major =
+    version === undefined
+      ? segments.find(isVersionSegment)?.replace(VERSION_SEGMENT, '$1')
+      : majorIn(version)
   return major ?? '1'
 }

@@ -26,11 +26,12 @@ const DATED = new RegExp(`^[a-z][a-z0-9]*(?:-[a-z0-9]+)+-${DATE.source}(?:\\.[a-
 export function findFileNameFault(name: string): FileNameFault | undefined {
   if (!isKebabName(name)) {
     const suggestion = toKebabName(name)
-    const isRight = suggestion !== name && findFileNameFault(suggestion) === undefined
+    const isKebab = suggestion !== name && isKebabName(suggestion)
+    const left = isKebab ? findFileNameFault(suggestion) : undefined
     return {
       message: 'is not kebab-case with a lowercase extension',
-      suggestion: isRight ? suggestion : undefined,
-      form: 'lowercase words joined by `-`, the first starting with a letter',
+      suggestion: isKebab && left === undefined ? suggestion : undefined,
+      form: left?.form ?? 'lowercase words joined by `-`, the first starting with a letter',
     }
   }
   if (name.endsWith('.schema.json')) return isSchemaName(name) ? undefined : SCHEMA_FAULT

@@ -4,6 +4,14 @@ import { SNAKE_CASE } from '../../words/patterns.ts'
 /** Event types and topics have {domain}, {resource} and {action} or {event_type} at least. */
 export const MIN_SEGMENTS = 3
 
+/** `com.example.`, and others that begin with the end of a domain name. */
+const REVERSED_DOMAIN = /^(?:app|com|de|dev|edu|eu|gov|io|net|org|uk|us)\.[^.]+\./i
+
+/** Whether an event type or topic begins with a domain name in reverse. */
+export function hasReversedDomain(name: string): boolean {
+  return REVERSED_DOMAIN.test(name)
+}
+
 /**
  * Says what is wrong with the segments of an event type or topic.
  * @param segments literal ones, without the version; the empty text for an empty one

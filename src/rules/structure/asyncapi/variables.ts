@@ -26,11 +26,40 @@ function* findParameterFaults(api: AsyncApi, channel: Channel): Generator<Report
   const { address, addressPlace: place } = channel
   const written = channel.node.get('parameters')
   const declared = written && api.references.follow(written)
-  if (address === undefined || (written !== undefined && declared === undefined)) return
+  if (written !== undefined && declared === undefined) return
+  if (address === undefined) {
+    if (written !== undefined && declared !== undefined)
+      yield* findParametersOfKey(api, channel, written, declared)
+    return
+  }
   const used = variablesOf(address, api)
   const template = { ...PARAMETERS, address, place, used, declared }
   yield* findMissing(template)
   if (used.size > 0 || api.isVersion3) yield* findRedundant(template)
+}
+
+/**
+ * Parameters of a channel without an address, which its key has: in 2.x that was the address
+ * (AsyncAPI 3.0, Channel Object: parameters are present only when the address has expressions).
+ */
+function* findParametersOfKey(
+  api: AsyncApi,
+  { node }: Channel,
+  written: SpecNode,
+  declared: SpecNode,
+): Generator<Report> {
+  const key = String(node.key)
+  const names = [...declared.members()].map((member) => member.key)
+  const used = new Set(templateParameters(key))
+  const isOfKey = names.length > 0 && names.every((name) => used.has(name))
+  if (!api.isVersion3 || node.get('address') !== undefined || !isOfKey) return
+  const [nouns, verb] = names.length === 1 ? ['Parameter', 'is'] : ['Parameters', 'are']
+  yield {
+    node: written,
+    on: 'key',
+    message: `${nouns} ${quoteAll(names)} ${verb} declared, and the channel has no \`address\`.`,
+    help: `Write ${quote(`address: ${key}`)}: the key of a channel is no address.`,
+  }
 }
 
 function* findServerVariables(server: SpecNode, api: AsyncApi): Generator<Report> {

@@ -109,6 +109,10 @@ function suggestType(node: SpecNode, expected: readonly string[]): string | unde
       return `Write ${quote(isJson ? `"${text}.0"` : `${label}${text}.0`)}.`
     return `Write ${quote(isJson ? `"${text}"` : `${label}'${text}'`)}.`
   }
+  // OpenAPI has an object here, and AsyncAPI and OpenAPI 2.0 its name alone.
+  const property = key === 'discriminator' ? node.get('propertyName')?.string : undefined
+  if (property !== undefined && expected.includes('string'))
+    return `Write ${quote(writeMember('discriminator', property, node))}, without a mapping.`
   if (typeof value !== 'string') return undefined
   // `content: { $ref: … }`: a map whose keys the document chooses has no references.
   if (key === '$ref' && !expected.includes('string')) return 'Write in place what it refers to.'
@@ -154,11 +158,15 @@ function describeMissing({ node, names, value }: Of<'missing'>): Wording {
     return [`Property ${listAlternatives(names.map(quote))} is missing.`, 'Add one of them.']
   const member = value === undefined ? name : quote(writeMember(names[0] ?? '', value, node))
   const scheme = names[0] === 'type' ? requiredScheme(node) : undefined
-  const help =
-    scheme === undefined
-      ? `Add ${member}.`
-      : `Write ${quote(`$ref: '#/components/securitySchemes/${scheme}'`)}.`
+  const help = scheme === undefined ? `Add ${member}.` : referToScheme(scheme, node)
   return [`Property ${name} is missing.`, help]
+}
+
+function referToScheme(scheme: string, { document }: SpecNode): string {
+  const isDeclared = document.root.get('components')?.get('securitySchemes')?.get(scheme)
+  const reference = quote(`$ref: '#/components/securitySchemes/${scheme}'`)
+  if (isDeclared) return `Write ${reference}.`
+  return `Declare the scheme ${quote(scheme)} in the components, and write ${reference}.`
 }
 
 /** A text that YAML takes for a text without quotes, in every version. */
@@ -179,9 +187,7 @@ function requiredScheme(node: SpecNode): string | undefined {
     return undefined
   const [requirement, ...others] = [...node.members()]
   if (!Array.isArray(requirement?.value) || others.length > 0) return undefined
-  const schemes = node.document.root.get('components')?.get('securitySchemes')
-  const isDeclared = /^[\w.-]+$/.test(requirement.key) && schemes?.get(requirement.key)
-  return isDeclared ? requirement.key : undefined
+  return /^[\w.-]+$/.test(requirement.key) ? requirement.key : undefined
 }
 
 function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {

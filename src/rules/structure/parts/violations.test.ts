@@ -545,7 +545,15 @@ describe('help', () => {
     ],
     [
       `${ASYNCAPI_3}servers: { a: { host: h, protocol: p, security: [{ token: [] }] } }`,
-      'Add `type`.',
+      "Declare the scheme `token` in the components, and write `$ref: '#/components/securitySchemes/token'`.",
+    ],
+    [
+      `${ASYNCAPI_3}components: { schemas: { a: { type: object, discriminator: { propertyName: kind } } } }`,
+      'Write `discriminator: kind`, without a mapping.',
+    ],
+    [
+      `${ASYNCAPI_3}components: { securitySchemes: { a: { type: apikey, in: user } } }`,
+      'Write `apiKey`.',
     ],
     [OPENAPI_30 + get("$ref: '#/components/x'"), 'Write in place what it refers to.'],
   ])('%s', async (text, help) => {

@@ -1,6 +1,7 @@
 import type { Channel } from '../../../model/asyncapi/channel.ts'
 import { lengthOfLocation } from '../../../model/asyncapi/topic-location.ts'
 import { nameDottedSegment } from '../../namer/dotted-segment.ts'
+import { hasReversedDomain, MIN_SEGMENTS } from '../../shared/topics/dotted-name.ts'
 import { type TopicMark, WILDCARD } from '../../shared/topics/topic-marks.ts'
 import {
   isWellFormedSegment,
@@ -10,7 +11,10 @@ import {
   type TopicSegment,
 } from '../../shared/topics/topic-name.ts'
 import { majorIn } from '../../shared/topics/versioned-name.ts'
+import { isPastAction } from '../../words/action-tense.ts'
+import { nameInfrastructure } from '../../words/internal-words.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
+import { lowerWords } from '../../words.ts'
 import { findOwnerWords } from './owner-words.ts'
 
 const ATTEMPT = new RegExp(`retr(?:y|ies)[._/-]?(\\{[^{}]*\\}|\\d+|${WILDCARD})[._/-]?$`, 'i')
@@ -40,8 +44,15 @@ export function suggestTopicName(address: string): string | undefined {
   const names = segments.map(suggestSegment)
   if (version === undefined || names.includes(undefined)) return undefined
   const suggestion = `${names.join('.')}${version}${suggestMarks(topic)}`
+  if (isDomainOnly(topic)) return undefined
   const isRight = isUnknown || isWellFormedTopic(parseTopicName(suggestion))
+  if (nameInfrastructure(lowerWords(suggestion))) return undefined
   return isRight && PLAIN.test(suggestion) ? suggestion : undefined
+}
+
+/** Whether one segment stands behind a domain name in reverse: `com.example.users` tells no resource. */
+function isDomainOnly({ text, segments }: TopicName): boolean {
+  return hasReversedDomain(text.replaceAll('/', '.')) && segments.length === MIN_SEGMENTS
 }
 
 /** Takes the version out of the segments, where it stands there: `sales.v1.order.created`. */
@@ -63,10 +74,25 @@ function moveVersion(topic: TopicName): {
   if (inner === undefined) return { segments, version }
   // Whether a parameter at the end is another version, nobody but its owner knows.
   if (others.length > 0 || version === '') return { segments, version: undefined }
+  // What failed of a topic may be its dead letters: which mark is meant, nobody but its owner knows.
+  if (isOfFailures(segments, segments.indexOf(inner))) return { segments, version: undefined }
   return {
     segments: segments.filter((segment) => segment !== inner),
     version: `.${inner.text.toLowerCase()}`,
   }
+}
+
+/** What a topic is called behind its version that takes what could not be processed. */
+const FAILURES: ReadonlySet<string> = new Set(
+  'dead error errors exception exceptions fail failed failure failures invalid poison quarantine rejected'.split(
+    ' ',
+  ),
+)
+
+/** Whether a whole name stands in front of the version, and behind it that what failed is meant. */
+function isOfFailures(segments: readonly TopicSegment[], version: number): boolean {
+  const isWhole = version >= MIN_SEGMENTS || isPastAction(segments[version - 1]?.text ?? '')
+  return isWhole && FAILURES.has(segments.at(-1)?.text.toLowerCase() ?? '')
 }
 
 /** The attempt that a retry mark gives: `{attempt}`, a number from 1 or a wildcard. */
