@@ -192,11 +192,13 @@ servers:
   url: { host: 'amqp://user:secret@example.com:5672/shop', protocol: amqp }
   slash: { host: example.com/, protocol: ws }
   known: { host: example.com/v2, pathname: /v2, protocol: ws }
+  chosen: { host: '{scheme}://example.com', protocol: ws }
 `)
   expect(reportsOf(rule, text).map(({ message, help }) => `${message} ${help}`)).toEqual([
     'The host of the server has the scheme `amqp://` and the path `/shop`. Write `host: example.com:5672` and `pathname: /shop`, without the scheme.',
     'The host of the server has the path `/`. Write `host: example.com`.',
     'The host of the server has the path `/v2`. Write `host: example.com`.',
+    'The host of the server has the scheme `{scheme}://`. Write `host: example.com`, without the scheme.',
   ])
 })
 

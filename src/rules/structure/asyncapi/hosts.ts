@@ -3,7 +3,7 @@ import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 
 /** A scheme in front, and a path behind what is the host. */
-const PARTS = /^([a-z][a-z0-9+.-]*:\/\/)?([^/]*)(\/.*)?$/i
+const PARTS = /^((?:[a-z][a-z0-9+.-]*|\{[^{}]*\}):\/\/)?([^/]*)(\/.*)?$/i
 /** Server variables, of which nothing is known. */
 const VARIABLE = /\{[^{}]*\}/g
 
