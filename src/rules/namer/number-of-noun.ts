@@ -1,3 +1,4 @@
+import { isKnownWord, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
@@ -12,14 +13,15 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things in one order or choice, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `allowlist alphabet blacklist blocklist board breakdown breakup calendar cast chain collection command
-  crew cursor curve denylist dictionary embedding entrypoint env environment glossary hierarchy history
-  itinerary layout lexicon mask matrix menu mix path polygon queue route sample schedule sequence
-  stack timeline trail tree vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
+  `allowlist alphabet assortment blacklist blocklist board breakdown breakup calendar cast chain collection
+  command crew cursor curve denylist dictionary distribution embedding entrypoint env environment feed
+  glossary hierarchy history inventory itinerary layout lexicon mask matrix menu mix path polygon queue
+  route sample schedule sequence stack timeline timetable trail tree trend vector vocabulary
+  waitlist watchlist whitelist`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(
-  `acceleration bbox box centre color colour extent interval offset orientation pose quaternion range resolution shape size`.split(
+  `acceleration bbox box centre color colour domain extent interval offset orientation pose quaternion range resolution shape size`.split(
     /\s+/,
   ),
 )
@@ -99,6 +101,24 @@ function holdsPartsOf(noun: string, items: Schema | undefined): boolean {
   return items.properties.length > 1 && items.properties.some(({ name }) => LANGUAGES.has(name))
 }
 
+/** Whether the items of an array are described under a noun: an Order, of which `child_order` holds several. */
+function isCalledSo(noun: string, items: Schema | undefined): boolean {
+  return lowerWords(String(items?.node.key)).at(-1) === noun
+}
+
+/** Whether a word is a noun in the plural, or ends in one and stands in no list: the `keyterms` of a prompt. */
+function namesSeveral(word: string): boolean {
+  if (isPluralNoun(word)) return true
+  const one = toSingular(word)
+  if (one === word || isKnownWord(one)) return false
+  for (let at = SHORTEST_PART; at <= one.length - SHORTEST_PART; at++)
+    if (isKnownWord(one.slice(0, at)) && isUsualNoun(one.slice(at))) return true
+  return false
+}
+
+/** Shorter words are found in many others by chance. */
+const SHORTEST_PART = 3
+
 function toSeveral(
   words: readonly string[],
   { items }: Schema,
@@ -108,12 +128,13 @@ function toSeveral(
   const last = words.at(-1) ?? ''
   if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
   // What is plural in the middle is what there are several of: the secrets of `secrets_cookie`.
-  if (rest.some(isPluralNoun) && !CONTAINERS.has(last)) return SEVERAL
+  if (rest.some(namesSeveral) && !CONTAINERS.has(last)) return SEVERAL
   if (last.length <= LONGEST_CODE && last !== 'id') return SEVERAL
   if (rest.length > 0 && SENTENCES.has(rest[0] ?? '')) return SEVERAL
   if (last === 'list' && LISTS.has(rest.at(-1) ?? '')) return SEVERAL
   const noun = CONTAINERS.has(last) ? rest.pop() : last
   if (noun === undefined || COLLECTIVES.has(noun) || noun === 'access') return SEVERAL
+  if (last === 'order' && rest.length > 0 && !isCalledSo(last, items)) return SEVERAL
   // What stands behind a preposition is not what there are several of.
   if (prepositionsIn(words).length > 0 || holdsPartsOf(noun, items)) return SEVERAL
   // The schema of something lists what is in it; several are those of a kind: json_schemas.

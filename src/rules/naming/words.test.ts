@@ -36,6 +36,12 @@ components:
         center: { type: array, items: { type: number } }
         spawnPosition: { type: array, items: { type: integer } }
         position: { type: array, items: { type: string } } # expect: naming/array-plural
+        waypoint_order: { type: array, items: { type: integer } }
+        back_order: { type: array, items: { type: object } } # expect: naming/array-plural
+        mobile_money: { type: array, items: { type: string } }
+        legislation: { type: array, items: { type: object } }
+        evidence: { type: array, items: { type: object } }
+        assortment: { type: array, items: { type: object } } # expect: naming/array-plural
         region: { type: array, items: { type: number } } # expect: naming/array-plural
         command: { type: array, items: { type: string }, description: The command line to execute. }
         macro: { type: array, items: { type: string }, description: The command line to execute. } # expect: naming/array-plural
@@ -305,11 +311,14 @@ components:
 
 it('the order of things is one array, and orders of a shop are several', async () => {
   const text = (items: string) =>
-    `components: { schemas: { A: { properties: { facet_order: { type: array, items: ${items} } } } } }`
+    `components: { schemas: { Order: {}, A: { properties: { facet_order: { type: array, items: ${items} } } } } }`
   const helpsFor = async (items: string) =>
     (await findingsOf(text(items), rules)).map(({ help }) => help)
   expect(await helpsFor('{ type: string }')).toEqual([])
-  expect(await helpsFor('{ type: object }')).toEqual(['Write `facet_orders`.'])
+  expect(await helpsFor('{ type: integer }')).toEqual([])
+  expect(await helpsFor('{ type: object }')).toEqual(['Name in the plural what it holds.'])
+  const reference = "{ $ref: '#/components/schemas/Order' }"
+  expect(await helpsFor(reference)).toEqual(['Write `facet_orders`.'])
   const ofNumbers = (name: string, items: string) =>
     findingsOf(
       `components: { schemas: { A: { properties: { ${name}: { type: array, items: ${items} } } } } }`,

@@ -34,9 +34,10 @@ export function isJudgedArray({ name, owner }: Property, schema: Schema): boolea
 
 const ORDERS: ReadonlySet<string> = new Set(['order', 'ordering', 'precedence'])
 
-/** Whether an array is the order of things, by their names: `facet_order`. */
+/** Whether an array is the order of things, by their names or their places: `facet_order`, `waypoint_order`. */
 function isSequence(name: string, { items }: Schema): boolean {
-  return ORDERS.has(lowerWords(name).at(-1) ?? '') && items?.isOfType('string') === true
+  const isOfKeys = items?.isOfType('string') === true || items?.isOfType('integer') === true
+  return isOfKeys && ORDERS.has(lowerWords(name).at(-1) ?? '')
 }
 
 /** Words for what has coordinates. */
