@@ -95,7 +95,8 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (own !== undefined) return own
   const domain = [...withoutTag(withoutEnvelope(domainOf(api, name), name), name)]
   if (domain.at(-1) === word) domain.pop()
-  if (isTypeOfOther(domain, name)) return QUALIFIED
+  // What is named after a type has another one: the type of a TypeError.
+  if (domain.includes(word) || isTypeOfOther(domain, name)) return QUALIFIED
   if (saysOnlyLast(domain, name)) domain.splice(0, domain.length - 1)
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
   if (!isName || domain.some(isCode) || isEvent(domain)) return QUALIFIED

@@ -210,6 +210,25 @@ test.each([
   [['IpAllowList'], 'Write `ip_allow_list_type`.'],
   [['PriceList'], 'Write `price_list_type`.'],
   [['OrderList'], 'Write `order_type`.'],
+  [['OrderItemsArray'], 'Write `order_item_type`.'],
+  [['DiskArray'], 'Write `disk_array_type`.'],
+  // What varies another schema is of its type.
+  [['PatchedConnector', 'Connector'], 'Write `connector_type`.'],
+  [['MinComponent', 'Component'], 'Write `component_type`.'],
+  [['MinLevel', 'Order'], 'Write `min_level_type`.'],
+  [['DunningEventRef', 'DunningEvent'], 'Write `dunning_event_type`.'],
+  [['GitRef', 'Order'], 'Write `git_ref_type`.'],
+  [['CheckDiscriminator', 'Check'], 'Write `check_type`.'],
+  [['FormatNullish'], 'Write `format_type`.'],
+  // What is done with many schemas is no part of the thing.
+  [['AccountStore', 'BillStore', 'RuleStoreRequest', 'TagStore'], 'Write `account_type`.'],
+  [['AppStore', 'PlayStore'], 'Write `app_store_type`.'],
+  // Letters that all schemas begin with say whose they are.
+  [['NADevice', 'NAModule', 'NAZone', 'Plan'], 'Write `device_type`.'],
+  [['IPRange', 'IPPool', 'Order', 'Plan'], 'Write `ip_range_type`.'],
+  // A word twice, and a type of a type.
+  [['forbiddenError_errors'], 'Write `forbidden_error_type`.'],
+  [['TypeValidationError'], GENERAL],
 ])('of the schemas %j, %s', async (schemas, help) => {
   expect(await helpFor(...schemas)).toBe(help)
 })
