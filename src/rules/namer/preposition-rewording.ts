@@ -12,7 +12,7 @@ const HEADS: ReadonlySet<string> = new Set(
   ),
 )
 /** Nouns that a count stands for: number_of_items → item_count. */
-const COUNTS: ReadonlySet<string> = new Set(['count', 'num', 'number'])
+const COUNTS: ReadonlySet<string> = new Set(['count', 'nbr', 'nr', 'num', 'number'])
 /** Nouns that mean another thing in the singular: cost_of_goods → goods_cost. */
 const PLURALS: ReadonlySet<string> = new Set(
   'arms customs damages earnings funds glasses goods news proceeds sales savings securities terms'.split(
@@ -92,7 +92,7 @@ function reword(
 }
 
 function isNounOrAdjective(word: string): boolean {
-  return isUsualNoun(toSingular(word)) || isUsualAdjective(word)
+  return COUNTS.has(word) || isUsualNoun(toSingular(word)) || isUsualAdjective(word)
 }
 
 /** What is told of a person: created_by_email → creator_email. */

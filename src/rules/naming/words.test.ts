@@ -137,6 +137,10 @@ components:
         opt_in: { type: boolean }
         email_reply_to_id: { type: string }
         marketing_opt_in_state: { type: string }
+        dine_in: { type: boolean }
+        doing_business_as: { type: string }
+        car_for_hire: { type: string }
+        reason_for_hire: { type: string } # expect: naming/preposition
         out_of_stock: { type: boolean }
         vat_in_stock: { type: boolean }
         information: { type: string }
