@@ -26,6 +26,18 @@ const THINGS: ReadonlySet<string> = new Set(['extra', 'key', 'secret', 'shot', '
 const VERBS: ReadonlySet<string> = new Set(['disable', 'enable'])
 /** Verbs that are nouns too, of which what follows is the object: `allow_change_password`. */
 const ACTS: ReadonlySet<string> = new Set(['change', 'invite'])
+/** Words that begin a clause, which says when something is done. */
+const CONJUNCTIONS: ReadonlySet<string> = new Set([
+  'after',
+  'before',
+  'if',
+  'only',
+  'unless',
+  'until',
+  'when',
+  'where',
+  'while',
+])
 /** Longer names are phrases, of which the order cannot be told. */
 const MOST_WORDS = 3
 
@@ -57,8 +69,8 @@ function areThings(words: readonly string[]): boolean {
   if (words.length === 0) return true
   const isAct = words.length > 1 && ACTS.has(first)
   const isCommand = STATE_OF_INTENT.has(first) || isVerb(first) || isAct || first === 'no'
-  // Where something is shown is no thing: show_on_order_page.
-  if (PREPOSITIONS.has(first)) return false
+  // Where or when something is shown is no thing: show_on_order_page, include_when_sent.
+  if (PREPOSITIONS.has(first) || CONJUNCTIONS.has(first)) return false
   return isThing(toSingular(last)) && !isCommand
 }
 

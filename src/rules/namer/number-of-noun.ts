@@ -74,9 +74,16 @@ export const agreeInNumber: Step = (words, { api, name }) => {
  */
 function isOneValue(words: readonly string[], schema: Schema): boolean {
   if (!schema.isOfType('string')) return false
-  if (!Array.isArray(schema.keyword('enum'))) return schema.format !== undefined
+  if (!Array.isArray(schema.keyword('enum'))) return FORMATS.has(schema.format ?? '')
   return CHOICES.has(toSingular(words.at(-1) ?? ''))
 }
+
+/** Formats of one value (OpenAPI Format Registry); what others stand for, only their owners know. */
+const FORMATS: ReadonlySet<string> = new Set(
+  'base64url binary byte char date date-time duration email hostname idn-email idn-hostname ipv4 ipv6 iri iri-reference password time uri uri-reference url uuid'.split(
+    ' ',
+  ),
+)
 
 /** Whether the numbers of an array are of one thing: `[640, 480]` is one `size`. */
 function isOfNumbers(words: readonly string[], { items }: Schema): boolean {
