@@ -1,3 +1,4 @@
+import { isThing } from '../../lexicon/word-kinds.ts'
 import { nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { type ResourceSchema, resourceSchemasOf } from '../../model/openapi/resources.ts'
@@ -91,7 +92,7 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
   const noun = nounOf(collection)
   if (!isPlural(noun) || lowerWords(list.name).at(-1) !== noun) return false
   const words = lowerWords(parameter.text)
-  return words.length > 1 && !words.includes(toSingular(noun))
+  return isThing(words.at(-2) ?? '') && !words.includes(toSingular(noun))
 }
 
 /** Whether a path ends in several parameters, which together may say what is listed. */

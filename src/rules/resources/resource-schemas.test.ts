@@ -96,6 +96,8 @@ paths:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { orders: { type: array, items: {} } } } } } } } } # expect: resources/id-present
   /v1/carts/{id}:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { carts: { type: array, items: {} } } } } } } } } # expect: resources/id-present
+  /v1/violations/{external_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { violations: { type: array, items: {} } } } } } } } } # expect: resources/id-present
   /v1/teams/{group_id}:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { name: {}, members: { type: array, items: {} } } } } } } } } # expect: resources/id-present
 `,
