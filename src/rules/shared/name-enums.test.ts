@@ -35,6 +35,10 @@ it.each([
   ['embed', 'customer, lines'],
   ['sort_by', 'created_at, name'],
   ['order_by', 'name asc, name desc'],
+  ['sort_parameter', 'age, weight'],
+  ['sort_property', 'age, weight'],
+  ['field_mask', 'name, summary'],
+  ['updateMask', 'name, summary'],
   ['type', 'user.updated, user.remove'],
   ['event', 'issue.opened, issue.closed'],
   ['event_types', 'balance.available, charge.dispute.closed'],
@@ -57,6 +61,8 @@ it.each([
   ['version', 'v1.0, v1.1'],
   ['inclusion', 'all, none'],
   ['grouping', 'day, week'],
+  ['sort_method', 'quick, merge'],
+  ['face_mask', 'half, full'],
 ])('the values of %s: [%s] are judged', async (name, values) => {
   const { query = [], items = [], body = [] } = await rulesAt(name, values)
   for (const rules of [query, items, body]) expect(rules).toContain(enumUpperSnakeCase.id)

@@ -48,7 +48,7 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
   /** Where the schemas of what has a name are noted. */
   const schemasNamed = (name: string) => {
     if (isSelection(name)) return selecting
-    if (isSortName(name)) return sorting
+    if (isSortName(name) || isSortKey(name)) return sorting
     return isNameOfEvents(name) ? ofEvents : undefined
   }
   const parameters: readonly Pick<Property, 'name' | 'schema'>[] =
@@ -74,7 +74,22 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
 export function isSelection(name: string): boolean {
   const [outer = ''] = name.split('[')
   const words = lowerWords(outer)
+  if (MASKS.has(words.at(-2) ?? '') && words.at(-1) === 'mask') return true
   return SELECTIONS.has(words.join('')) || (words.length > 1 && words.at(-1) === 'fields')
+}
+
+/** What a mask is of that names fields: `update_mask`. */
+const MASKS: ReadonlySet<string> = new Set(['field', 'read', 'update'])
+
+/** Nouns for what is sorted by. */
+const KEYS: ReadonlySet<string> = new Set(
+  'attribute column criterion field key param parameter property'.split(' '),
+)
+
+/** Whether a field names, in two words, what is sorted by: `sort_field`. */
+function isSortKey(name: string): boolean {
+  const [first = '', second = '', ...others] = lowerWords(name)
+  return /^(?:sort|order)(?:ing)?$/.test(first) && KEYS.has(second) && others.length === 0
 }
 
 function isNameOfEvents(name: string): boolean {

@@ -26,6 +26,15 @@ const METRICS: ReadonlySet<string> = new Set([
 /** Participles with what goes before them, which say one thing together. */
 const COMPOUNDS: ReadonlySet<string> = new Set(['rate_limited', 'time_limited'])
 
+const KNOWN_TYPES: ReadonlySet<string> = new Set([
+  'array',
+  'boolean',
+  'integer',
+  'number',
+  'object',
+  'string',
+])
+
 /** Words for a number, of which a participle says what it counts: `num_updated`. */
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'num', 'number', 'percent', 'percentage'])
 
@@ -55,6 +64,8 @@ export function isOrderJudged(words: readonly string[], schema: Schema | undefin
   if (schema !== undefined && showsTimeOfDay(schema)) return false
   const types = schema?.types
   if (METRICS.has(name) || schema === undefined || types === undefined) return false
+  // What says no type that there is may be a boolean.
+  if ([...types].every((type) => !KNOWN_TYPES.has(type))) return false
   if (types.has('boolean') || isBooleanAsText(schema)) return false
   // An event, such as the update of a workflow that is completed.
   if (words.length > 2 && types.has('object') && isVerb(words[0] ?? '')) return false
