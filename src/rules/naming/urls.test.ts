@@ -24,6 +24,7 @@ components:
         uri: { type: string, format: uri-reference }
         avatarUrl: { type: string, format: uri }
         imageURL: { type: string, format: uri }
+        no_url: { type: string, format: uri, default: 'null' }
         $schema: { type: string, format: uri }
         http.url: { type: string }
         link: { type: string, format: uri } # expect: naming/url-suffix
