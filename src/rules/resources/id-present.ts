@@ -22,7 +22,7 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one whose only array is called as the collection, behind a parameter that names something else (`team_members` at `/team/members/{team_id}`).',
+    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one whose only array is called as the collection, behind a parameter that names something else (`team_members` at `/team/members/{team_id}`). What a path gives for a date or a time is none either.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
     'Exempt: operation status monitors, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
@@ -62,6 +62,7 @@ paths:
   },
   *check(api) {
     for (const resource of resourceSchemasOf(api)) {
+      if (isOfTime(resource.operation)) continue
       const { shapes } = resource.schema
       const lacking = shapes.find(
         ({ properties, isUnknown }) =>
@@ -74,6 +75,20 @@ paths:
     }
   },
 })
+
+const TIMES: ReadonlySet<string> = new Set(
+  'date datetime day month time timestamp week year'.split(' '),
+)
+
+/** Whether a path ends in a time, of which there is something and which identifies no resource: `/rates/{date}`. */
+function isOfTime({ pathItem, parameters }: Operation): boolean {
+  const last = pathItem.path.segments.at(-1)
+  if (last?.kind !== 'parameter') return false
+  const name = last.text.slice(1, -1)
+  const { schema } =
+    parameters.find((candidate) => candidate.in === 'path' && candidate.name === name) ?? {}
+  return TIMES.has(lowerWords(name).at(-1) ?? '') || /^date(-time)?$/.test(schema?.format ?? '')
+}
 
 /**
  * Whether an object is a list and no resource: it is there for its one array, behind several
@@ -107,13 +122,15 @@ function hasId(names: Iterable<string>): boolean {
 
 function toReport({ schema, operation }: ResourceSchema, names: readonly string[]): Report {
   const standIn = standInOf(names, operation)
+  const last = operation.pathItem.path.segments.at(-1)
+  const parameter = last?.kind === 'parameter' ? last.text.slice(1, -1) : undefined
   const instead = standIn === undefined ? '' : `, but ${quote(standIn)}`
   return {
     node: schema.node,
     message: `The resource of ${nameOperation(operation)} has no \`id\`${instead}.`,
     help:
       standIn === undefined
-        ? `Add \`id\`, a string such as \`${sampleIdOf(operation)}\`.`
+        ? `Add \`id\`, a string such as \`${sampleIdOf(operation, parameter)}\`.`
         : `Write the identifier as \`id\`, beside ${quote(standIn)} or in its place.`,
   }
 }

@@ -103,6 +103,20 @@ paths:
 `,
   ],
   [
+    'what there is on a day',
+    `
+paths:
+  /v1/rates/{date}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { date: {}, euro: {} } } } } } } }
+  /v1/offers/{valid_on}:
+    get:
+      parameters: [{ name: valid_on, in: path, required: true, schema: { type: string, format: date } }]
+      responses: { '200': { content: { application/json: { schema: { properties: { price: {} } } } } } }
+  /v1/dates/{date_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { name: {} } } } } } } } # expect: resources/id-present
+`,
+  ],
+  [
     'formats and examples without prefix',
     `${item(`{ $ref: '#/components/schemas/Order' }`)}
     parameters:

@@ -38,6 +38,14 @@ components:
       properties:
         vendor_id: { type: integer } # expect: resources/reference-id-type
         product_id: { type: integer } # expect: resources/reference-id-type
+    NetworkInfo:
+      properties:
+        chain_id: { type: integer }
+        explorer_url: { type: string }
+    Shop:
+      properties:
+        chain_id: { type: integer } # expect: resources/reference-id-type
+        city: { type: string }
     Answer:
       properties:
         req_id: { type: integer }

@@ -27,7 +27,20 @@ export function isForeignNumber(property: Property): boolean {
   if (hasFewBits(schema)) return true
   const texts = [node, schema?.node].map((each) => each?.get('description')?.string ?? '')
   if (texts.some((text) => TELLING.test(text.slice(0, LONGEST_BEGINNING)))) return true
+  if (last === 'chain' && wordsOf(owner).some((word) => OF_CHAINS.has(word))) return true
   return OF_BUSES.has(last) && isOnBus(owner, texts)
+}
+
+/** What stands beside the number of a blockchain (EIP-155), and not beside a chain of shops. */
+const OF_CHAINS: ReadonlySet<string> = new Set(
+  'block blockchain contract erc20 evm explorer gas network nonce rpc token transaction wallet'.split(
+    ' ',
+  ),
+)
+
+/** The words of the names of a schema and of its fields. */
+function wordsOf({ node, properties }: Schema): string[] {
+  return [String(node.key), ...properties.map(({ name }) => name)].flatMap(lowerWords)
 }
 
 /** Fewer bits are those of a switch or a small choice, more those of any integer. */
@@ -54,8 +67,6 @@ function isOnBus(owner: Schema, texts: readonly string[]): boolean {
   const isPair = ['product id', 'vendor id'].every((pair) =>
     names.some((name) => last(name) === pair),
   )
-  const isNamed = [String(owner.node.key), ...names].some((name) =>
-    lowerWords(name).some((word) => BUSES.test(word)),
-  )
+  const isNamed = wordsOf(owner).some((word) => BUSES.test(word))
   return isPair && (isNamed || texts.some((text) => BUSES.test(text)))
 }
