@@ -99,6 +99,9 @@ components:
       properties:
         settings: { $ref: '#/components/schemas/Settings' } # expect: naming/scalar-singular
         names: { type: string } # expect: naming/scalar-singular
+        enable_thumbnails: { type: string }
+        remove_tags: { oneOf: [{ type: string, enum: [all] }, { type: 'null' }] }
+        exclude_countries: { type: string } # expect: naming/scalar-singular
         pageUrls: { type: [string, 'null'] } # expect: naming/scalar-singular
         child_options: { allOf: [{ $ref: '#/components/schemas/Settings' }] } # expect: naming/scalar-singular
         status: { type: string }
