@@ -26,6 +26,15 @@ const THINGS: ReadonlySet<string> = new Set(['extra', 'key', 'secret', 'shot', '
 const VERBS: ReadonlySet<string> = new Set(['disable', 'enable'])
 /** Verbs that are nouns too, of which what follows is the object: `allow_change_password`. */
 const ACTS: ReadonlySet<string> = new Set(['change', 'invite'])
+/** Verbs of what is allowed, and what is a verb behind them: allow_edit_documents, enable_duplicate_record. */
+const ALLOWING: ReadonlySet<string> = new Set(['allow', 'deny', 'disable', 'enable'])
+const ALLOWED_ACTS: ReadonlySet<string> = new Set([
+  'copy',
+  'duplicate',
+  'edit',
+  'override',
+  'reuse',
+])
 /** Words that begin a clause, which says when something is done. */
 const CONJUNCTIONS: ReadonlySet<string> = new Set([
   'after',
@@ -55,7 +64,9 @@ export const stateIntent: Step = (words, { name }) => {
   if (state === undefined || name.kind !== 'field' || !isBoolean(name)) return words
   // An act is forced, and what follows it is its object: force_end_session.
   const isForcedAct = verb === 'force' && things.length > 1 && mayBeAction(things[0] ?? '')
-  return state !== '' && !isForcedAct && areThings(things) ? [...things, state] : STATE
+  const isAllowedAct = ALLOWING.has(verb) && things.length > 1 && ALLOWED_ACTS.has(things[0] ?? '')
+  const isAct = isForcedAct || isAllowedAct
+  return state !== '' && !isAct && areThings(things) ? [...things, state] : STATE
 }
 
 function isBoolean({ schema }: Name): boolean {

@@ -159,6 +159,13 @@ describe('a field', () => {
     ['emails', { type: 'string', format: 'email' }, 'email'],
     ['include_when_sent', boolean, NONE],
     ['include_attachments', boolean, 'attachments_included'],
+    ['merkle_proof', list, NONE],
+    ['min_level_of_risk', number, 'min_risk_level'],
+    ['total_amount_of_tax', number, 'total_tax_amount'],
+    ['amount_of_tax', number, 'tax_amount'],
+    ['allow_edit_documents', boolean, NONE],
+    ['enable_duplicate_record', boolean, NONE],
+    ['hide_duplicate_records', boolean, 'duplicate_records_hidden'],
     ['secrets_cookie', list, NONE],
     ['keyterms_prompt', list, NONE],
     ['series_prompt', list, 'series_prompts'],
@@ -616,6 +623,8 @@ describe('a query parameter', () => {
 
   test.each([
     ['_since', number, { name: 'since' }],
+    ['itemName[0]', text, { name: 'item_name_0' }],
+    ['tag[idx].tag.name', text, {}],
     // security/credential-location and pagination/forbidden-parameter would report them.
     ['_token', text, { wanted: 'that says what it is for' }],
     ['_before', number, { wanted: 'that says what it is for' }],

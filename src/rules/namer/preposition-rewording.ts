@@ -74,7 +74,7 @@ function reword(
       if (COUNTS.has(head) && preposition === 'of' && before.length < 3)
         return [...before.slice(0, -1), toSingular(next), 'count']
       if (!HEADS.has(toSingular(head))) return undefined
-      return [PLURALS.has(next) ? next : toSingular(next), ...before]
+      return putBefore(PLURALS.has(next) ? next : toSingular(next), before)
     case 'per': {
       const often = FREQUENCIES.get(next)
       if (after.length !== 1 || !PRICES.has(head)) return undefined
@@ -89,6 +89,15 @@ function reword(
     default:
       return undefined
   }
+}
+
+/** Words for how much or which, which stay in front of all others: min_level_for_block → min_block_level. */
+const FIRST: ReadonlySet<string> = new Set(
+  'average avg current default first last max maximum min minimum next previous total'.split(' '),
+)
+
+function putBefore(noun: string, [first = '', ...others]: readonly string[]): readonly string[] {
+  return FIRST.has(first) && others.length > 0 ? [first, noun, ...others] : [noun, first, ...others]
 }
 
 function isNounOrAdjective(word: string): boolean {

@@ -223,6 +223,9 @@ test.each([
   // What is done with many schemas is no part of the thing.
   [['AccountStore', 'BillStore', 'RuleStoreRequest', 'TagStore'], 'Write `account_type`.'],
   [['AppStore', 'PlayStore'], 'Write `app_store_type`.'],
+  [['TaskRest', 'ErrorRest', 'UserRest', 'UsageRest'], 'Write `task_type`.'],
+  [['FormGetLabel'], GENERAL],
+  [['BlogPostLabel'], 'Write `blog_post_label_type`.'],
   // Letters that all schemas begin with say whose they are.
   [['NADevice', 'NAModule', 'NAZone', 'Plan'], 'Write `device_type`.'],
   [['IPRange', 'IPPool', 'Order', 'Plan'], 'Write `ip_range_type`.'],
@@ -240,6 +243,12 @@ test.each([
 ])('of the schema %s', async (schema, help) => {
   const findings = await findingsOf(`components: { schemas: { ${schema} } }`, rule)
   expect(findings.map((finding) => finding.help)).toEqual([help])
+})
+
+test('the type of a type is that of the thing', async () => {
+  const type = "{ properties: { type: { $ref: '#/components/schemas/TimetableTypeType' } } }"
+  const text = `components: { schemas: { TimetableType: ${type}, TimetableTypeType: { type: string } } }`
+  expect((await findingsOf(text, rule))[0]?.help).toBe('Write `timetable_type`.')
 })
 
 test.each([

@@ -165,8 +165,10 @@ const schemaWordsOf = perObject((api: OpenApi | AsyncApi): readonly (readonly st
   return Object.keys(schemas?.object ?? {}).map(lowerWords)
 })
 
-/** Last words that say what is done with a schema, where many schemas end in them: AccountStore, BillStore. */
-const ACTS: ReadonlySet<string> = new Set('add edit fetch load read register save store'.split(' '))
+/** Last words that say what is done with a schema or who is sent it, where many schemas end in them: AccountStore, BillStore. */
+const ACTS: ReadonlySet<string> = new Set(
+  'add edit fetch load read register rest save store'.split(' '),
+)
 
 /** Whether a document ends the names of many schemas in an act, as it does this one. */
 function isAct(api: OpenApi | AsyncApi, words: readonly string[]): boolean {
