@@ -45,6 +45,7 @@ it.each([
   ['enabled_events', "'*', account.updated, payment_intent.succeeded"],
   ['webhook_type', 'alert.triggered, alert.resolved'],
   ['triggers', 'alert.triggered'],
+  ['types', 'org.camaraproject.network-insights.v0.network-quality'],
   ['webhookEvents', "ticket.created, 'ticket.*'"],
 ])('no rule on enums reports the names of %s: [%s]', async (name, values) => {
   expect(await rulesAt(name, values)).toEqual({ query: [], items: [], body: [] })
@@ -54,6 +55,7 @@ it.each([
   ['state', 'open, done'],
   ['type', 'card, iban'],
   ['type', 'user.updated, card'],
+  ['type', 'user.order-paid, card-used'],
   ['event', 'push, pull_request'],
   ['event_type', 'USER.UPDATED, USER.REMOVED'],
   ['format', 'full.json, short.json'],

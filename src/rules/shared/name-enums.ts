@@ -30,6 +30,8 @@ const SELECTIONS: ReadonlySet<string> = new Set([
 const EVENT_TYPE_NAMES = /^(?:(?:\w+_)?(?:type|topic|trigger)s?|(?:\w+_)?event_names?)$/
 /** An event type, whatever its depth, or a pattern of them: `user.updated`, `user.*`. */
 const EVENT_TYPE = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*\.(?:[a-z0-9_]+|\*)$/
+/** One under the domain of who defines it, in which hyphens are usual: `org.example.orders.order-paid`. */
+const DOMAIN_EVENT_TYPE = /^[a-z]{2,}(?:\.[a-z0-9_-]+){3,}$/
 /** Values beside event types that stand for all of them, or for none that is known. */
 const BESIDE_EVENT_TYPES: ReadonlySet<unknown> = new Set([null, 'UNKNOWN', '*', 'all'])
 
@@ -100,7 +102,10 @@ function isNameOfEvents(name: string): boolean {
 function isOfEventTypes(values: readonly unknown[]): boolean {
   const types = values.filter((value) => !BESIDE_EVENT_TYPES.has(value))
   return (
-    types.length > 0 && types.every((type) => typeof type === 'string' && EVENT_TYPE.test(type))
+    types.length > 0 &&
+    types.every(
+      (type) => typeof type === 'string' && (EVENT_TYPE.test(type) || DOMAIN_EVENT_TYPE.test(type)),
+    )
   )
 }
 
