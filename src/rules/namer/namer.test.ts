@@ -623,6 +623,13 @@ describe('a query parameter', () => {
 
   test.each([
     ['_since', number, { name: 'since' }],
+    [
+      'from',
+      timestamp,
+      {
+        wanted: 'of the field that it compares, with an operator such as `_gte` or `_lt` behind it',
+      },
+    ],
     ['itemName[0]', text, { name: 'item_name_0' }],
     ['tag[idx].tag.name', text, {}],
     // security/credential-location and pagination/forbidden-parameter would report them.

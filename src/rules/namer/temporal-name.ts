@@ -71,11 +71,15 @@ export const endInSuffix: Step = (words, { name }) => {
   return isPlainText(words, name) ? namePlainText(words) : withoutDouble(words)
 }
 
+/** Names of such ends that say nothing of what is compared. */
+const LONE_BOUNDS: ReadonlySet<string> = new Set(['from', 'since', 'to'])
+
 /** Whether a parameter is one end of a range, of which no field tells: `start_time`. */
 function isBound(words: readonly string[], { schema }: Name): boolean {
   const [edge = '', ...others] = words
-  const isOfTime = others.length === 1 && MOMENTS.has(others[0] ?? '')
-  return isOfTime && EDGES.has(edge) && missingSuffix(words.join('_'), schema, false) !== undefined
+  const isAlone = others.length === 0 && LONE_BOUNDS.has(edge)
+  const isOfTime = others.length === 1 && MOMENTS.has(others[0] ?? '') && EDGES.has(edge)
+  return (isAlone || isOfTime) && missingSuffix(words.join('_'), schema, false) !== undefined
 }
 
 /** Words behind a date that say which end of a range of dates it is. */
