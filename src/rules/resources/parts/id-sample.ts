@@ -49,7 +49,9 @@ export function sampleIdOf(operation: Operation, name = ''): string {
 
 /** Nouns for resources of any kind, of which the path says more. */
 const GENERIC: ReadonlySet<string> = new Set(
-  'element entity item object parent record resource source target thing unique'.split(' '),
+  'correlation element entity item object parent record resource source target thing unique'.split(
+    ' ',
+  ),
 )
 
 /** Whether a parameter is the id of what its noun names, wherever it stands: `/sign_url/{signature_id}`. */
