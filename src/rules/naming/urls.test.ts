@@ -175,3 +175,11 @@ test('an identifier that is a URL is told to be none, and keeps its name', async
     'Give `id` an opaque value, and the URL a field of its own whose name ends in `_url`.',
   )
 })
+
+test.each([
+  ['Relative URL to poll for the state.', 'Add `format: uri-reference`.'],
+  ['URL to poll, relative to nothing.', 'Add `format: uri`.'],
+])('the format of a URL that is described as: %s', async (description, help) => {
+  const text = `components: { schemas: { Order: { properties: { status_url: { type: string, description: '${description}' } } } } }`
+  expect((await findingsOf(text, urlKind)).map((finding) => finding.help)).toEqual([help])
+})
