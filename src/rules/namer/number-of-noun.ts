@@ -61,7 +61,7 @@ export const agreeInNumber: Step = (words, { api, name }) => {
   const { property, schema } = name
   if (schema === undefined) return words
   const own = ownNounsOf(api)
-  if (hasSingularName(words, own) && isJudgedArray(property, schema))
+  if (hasSingularName(words, own) && isJudgedArray(api, property, schema))
     return isOfNumbers(words, schema) ? SEVERAL : toSeveral(words, schema, own)
   if (!hasPluralName(words, own) || !isJudgedScalar(words, schema, property.owner)) return words
   return isOneValue(words, schema) ? toOne(words) : ONE

@@ -40,6 +40,7 @@ components:
         back_order: { type: array, items: { type: object } } # expect: naming/array-plural
         mobile_money: { type: array, items: { type: string } }
         legislation: { type: array, items: { type: object } }
+        custom: { type: array, items: { type: object } }
         evidence: { type: array, items: { type: object } }
         assortment: { type: array, items: { type: object } } # expect: naming/array-plural
         region: { type: array, items: { type: number } } # expect: naming/array-plural
@@ -100,6 +101,8 @@ components:
         settings: { $ref: '#/components/schemas/Settings' } # expect: naming/scalar-singular
         names: { type: string } # expect: naming/scalar-singular
         enable_thumbnails: { type: string }
+        observations: { type: string }
+        dice: { $ref: '#/components/schemas/Settings' }
         remove_tags: { oneOf: [{ type: string, enum: [all] }, { type: 'null' }] }
         exclude_countries: { type: string } # expect: naming/scalar-singular
         pageUrls: { type: [string, 'null'] } # expect: naming/scalar-singular
@@ -374,4 +377,22 @@ it.each([
 ])('the preposition in %s: %i', async (name, count) => {
   const text = `components: { schemas: { A: { properties: { ${name}: { type: string } } } } }`
   expect(await findingsOf(text, preposition)).toHaveLength(count)
+})
+
+it('the detail of an error is to become a text, under its name', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+        '422': { content: { application/json: { schema: { $ref: '#/components/schemas/Invalid' } } } }
+components:
+  schemas:
+    Invalid: { properties: { detail: { type: array, items: { type: object } }, problem: { type: array, items: {} } } } # expect: naming/array-plural
+    Order:
+      properties:
+        detail: { type: array, items: { type: object } } # expect: naming/array-plural
+`
+  expect(placesOf(await findingsOf(text, arrayPlural))).toEqual(expectationsIn(text, arrayPlural))
 })

@@ -1,3 +1,6 @@
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { errorBodiesOf } from '../../model/openapi/error-bodies.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { withParts } from '../../model/schema/all-of.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { Use } from '../../model/schema/use.ts'
@@ -24,8 +27,16 @@ function mayEndInHead(words: readonly string[]): boolean {
   return words[index] === 'by' || words[index] === 'as' || index < words.length - 2
 }
 
-/** Whether naming/array-plural looks at the number of a field's name. */
-export function isJudgedArray({ name, owner }: Property, schema: Schema): boolean {
+/**
+ * Whether naming/array-plural looks at the number of a field's name: not at that of `detail` in the body
+ * of an error, which is to become a problem, and has it as a text.
+ */
+export function isJudgedArray(
+  api: OpenApi | AsyncApi,
+  { name, owner }: Property,
+  schema: Schema,
+): boolean {
+  if (name === 'detail' && api.kind === 'openapi' && errorBodiesOf(api).has(owner)) return false
   if (!schema.isOfType('array') || isTuple(schema) || isOfBytes(schema)) return false
   if (isVector(name, schema) || isCommandLine(name, schema)) return false
   if (isSequence(name, schema) || hasKeys(owner) || isOAuthMember(owner, name)) return false
