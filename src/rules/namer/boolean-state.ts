@@ -78,6 +78,8 @@ function areThings(words: readonly string[]): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
   if (words.length === 0) return true
+  // What is private has no name of its own: include_private.
+  if (words.length === 1 && isUsualAdjective(first)) return false
   const isAct = words.length > 1 && ACTS.has(first)
   const isCommand = STATE_OF_INTENT.has(first) || isVerb(first) || isAct || first === 'no'
   // Where or when something is shown is no thing: show_on_order_page, include_when_sent.

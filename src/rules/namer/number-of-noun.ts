@@ -15,7 +15,7 @@ const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 const COLLECTIVES: ReadonlySet<string> = new Set(
   `allowlist alphabet assortment blacklist blocklist board breakdown breakup calendar cast chain collection
   command crew cursor curve denylist dictionary distribution embedding entrypoint env environment feed
-  glossary hierarchy history inventory itinerary layout lexicon mask matrix menu mix path polygon proof queue
+  glossary hierarchy history inventory itinerary layout lexicon map mask matrix menu mix path polygon proof queue
   route sample schedule sequence stack timeline timetable trail tree trend vector vocabulary
   waitlist watchlist whitelist`.split(/\s+/),
 )

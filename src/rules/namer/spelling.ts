@@ -29,7 +29,7 @@ export const writeOutAbbreviations: Step = (words, { api, name, options }) => {
     (word) => expand(word) === undefined && (word === 'lat' || isClipped(word)),
   )
   if (full !== words && isHalf) return WRITTEN_OUT
-  const isCount = full !== words && full[0] === 'number' && full.length > 1
+  const isCount = full !== words && (full[0] === 'number' || full[0] === 'n') && full.length > 1
   return isCount && prepositionsIn(full).length === 0 ? nameCount(full, name) : full
 }
 

@@ -31,7 +31,7 @@ const STATES: ReadonlySet<string> = new Set('due effective available payable'.sp
 
 /** Adjectives and participles that qualify what happens, some of which are nouns too. */
 const QUALIFIERS: ReadonlySet<string> = new Set(
-  'actual annual current daily digital estimated expected monthly planned quarterly scheduled weekly yearly'.split(
+  'actual annual anticipated current daily desired digital estimated expected monthly planned preferred promised proposed quarterly requested scheduled weekly yearly'.split(
     ' ',
   ),
 )

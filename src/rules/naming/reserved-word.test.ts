@@ -166,6 +166,14 @@ test.each([
     'Write `account_type`.',
   ],
   ['paths: { "/v1/sales-orders/{sales_order_id}/type": {} }', 'Write `sales-order-type`.'],
+  [
+    'paths: { "/v1/stores/{store_id}/list-objects": { post: { parameters: [{ name: type, in: query }] } } }',
+    'Write `object_type`.',
+  ],
+  [
+    'paths: { /v1/artworks: { get: { parameters: [{ name: type, in: query }] } } }',
+    'Write `artwork_type`.',
+  ],
   ['paths: { /v1/class: {} }', 'Say in front what it belongs to, as `account-type` does.'],
   ['paths: { /v1/orders/new: {} }', 'Write `new-order`.'],
   [

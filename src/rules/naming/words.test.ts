@@ -45,6 +45,7 @@ components:
         assortment: { type: array, items: { type: object } } # expect: naming/array-plural
         region: { type: array, items: { type: number } } # expect: naming/array-plural
         command: { type: array, items: { type: string }, description: The command line to execute. }
+        test: { type: array, items: { type: string }, description: The arguments to run. }
         macro: { type: array, items: { type: string }, description: The command line to execute. } # expect: naming/array-plural
         past: { type: array, items: {} }
         accessibility: { type: array, items: {} }

@@ -75,7 +75,7 @@ const LONGEST_DESCRIPTION = 300
 
 /** Whether an array holds the words of one command, as containers take it. */
 function isCommandLine(name: string, { items, node }: Schema): boolean {
-  if (!/^(?:command|entrypoint|cmd)$/i.test(name) || items?.isOfType('string') !== true)
+  if (!/^(?:command|entrypoint|cmd|shell|test)$/i.test(name) || items?.isOfType('string') !== true)
     return false
   return COMMAND_LINE.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
 }

@@ -6,7 +6,7 @@ import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { type Path, parsePath, type Segment } from '../../model/openapi/path.ts'
 import type { Property } from '../../model/schema/schema.ts'
-import { isPlural, toSingular } from '../../model/words/nouns.ts'
+import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { lowerWords } from '../words.ts'
 import type { Name } from './names.ts'
@@ -80,7 +80,15 @@ function domainOfParameter(
 /** What a segment belongs to: the collection before it. */
 function domainOfPath(api: OpenApi | AsyncApi, path: Path, end = path.segments.length): string[] {
   const segment = path.segments.slice(0, end).findLast(isCollectionName)
-  return segment === undefined ? [] : singularize(api, lowerWords(segment.text))
+  return segment === undefined ? [] : singularize(api, withoutAct(lowerWords(segment.text)))
+}
+
+/** What is asked for, in segments of paths that say so: `list-objects`. */
+const RETRIEVALS: ReadonlySet<string> = new Set(['fetch', 'find', 'get', 'list', 'search'])
+
+function withoutAct(words: readonly string[]): readonly string[] {
+  const act = words.findLastIndex((word, index) => index < words.length - 1 && RETRIEVALS.has(word))
+  return words.slice(act + 1)
 }
 
 /** Whether a segment names what a path is about, and no action or state of it. */
@@ -220,7 +228,7 @@ function singularize(api: OpenApi | AsyncApi, words: readonly string[]): string[
   if (last === undefined) return []
   const one = toSingular(last)
   // What ends in -s and is not known may be a name.
-  const isNoun = canBeNoun(one) || ownNounsOf(api).has(one)
+  const isNoun = canBeNoun(one) || isUncountable(one) || ownNounsOf(api).has(one)
   const before = words.slice(0, -1)
   // What is written twice: the errors of a ForbiddenError, in `forbiddenError_errors`.
   return before.at(-1) === one ? before : [...before, isNoun ? one : last]
