@@ -102,6 +102,7 @@ components:
         settings: { $ref: '#/components/schemas/Settings' } # expect: naming/scalar-singular
         names: { type: string } # expect: naming/scalar-singular
         enable_thumbnails: { type: string }
+        add_videos: { $ref: '#/components/schemas/Settings' }
         observations: { type: string }
         dice: { $ref: '#/components/schemas/Settings' }
         remove_tags: { oneOf: [{ type: string, enum: [all] }, { type: 'null' }] }
@@ -146,6 +147,9 @@ components:
         marketing_opt_in_state: { type: string }
         dine_in: { type: boolean }
         doing_business_as: { type: string }
+        ship_to: { type: object }
+        proof_of_delivery_url: { type: string, format: uri }
+        proof_of_age: { type: string } # expect: naming/preposition
         car_for_hire: { type: string }
         reason_for_hire: { type: string } # expect: naming/preposition
         out_of_stock: { type: boolean }

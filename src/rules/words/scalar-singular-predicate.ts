@@ -30,9 +30,9 @@ function isOrder(words: readonly string[]): boolean {
   return prepositionsIn(words).length > 0 || words.some((word) => CONDITIONS.has(word))
 }
 
-/** Verbs of what is on or off, of which a text says how: enable_thumbnails, remove_tags. */
+/** Verbs of what is on or off or to be done, of which a text says how: enable_thumbnails, remove_tags. */
 const SWITCHES: ReadonlySet<string> = new Set(
-  'disable enable force hide keep preserve remove show skip'.split(' '),
+  'add create delete disable enable force hide keep preserve remove show skip'.split(' '),
 )
 
 /** First words of statements about several things, which may be written as texts: has_elevators. */
