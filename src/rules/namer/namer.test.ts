@@ -172,6 +172,7 @@ describe('a field', () => {
     ['n_trx', { type: 'integer' }, 'transaction_count'],
     ['OrderRelationShip', list, 'order_relationships'],
     ['top_blocked', list, NONE],
+    ['main_total', number, NONE],
     ['secrets_cookie', list, NONE],
     ['keyterms_prompt', list, NONE],
     ['series_prompt', list, 'series_prompts'],
