@@ -79,7 +79,7 @@ function areThings(words: readonly string[]): boolean {
   if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
   if (words.length === 0) return true
   // What is private has no name of its own: include_private.
-  if (words.length === 1 && isUsualAdjective(first)) return false
+  if (words.length === 1 && isUsualAdjective(first) && !first.endsWith('ing')) return false
   const isAct = words.length > 1 && ACTS.has(first)
   const isCommand = STATE_OF_INTENT.has(first) || isVerb(first) || isAct || first === 'no'
   // Where or when something is shown is no thing: show_on_order_page, include_when_sent.

@@ -168,6 +168,7 @@ describe('a field', () => {
     ['hide_duplicate_records', boolean, 'duplicate_records_hidden'],
     ['requestedCompletionDate', timestamp, 'requested_completion_at'],
     ['includePrivate', boolean, NONE],
+    ['allowSharing', boolean, 'sharing_allowed'],
     ['mac_interface_map', { type: 'array', items: object }, NONE],
     ['n_trx', { type: 'integer' }, 'transaction_count'],
     ['OrderRelationShip', list, 'order_relationships'],

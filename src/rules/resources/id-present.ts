@@ -122,15 +122,13 @@ function hasId(names: Iterable<string>): boolean {
 
 function toReport({ schema, operation }: ResourceSchema, names: readonly string[]): Report {
   const standIn = standInOf(names, operation)
-  const last = operation.pathItem.path.segments.at(-1)
-  const parameter = last?.kind === 'parameter' ? last.text.slice(1, -1) : undefined
   const instead = standIn === undefined ? '' : `, but ${quote(standIn)}`
   return {
     node: schema.node,
     message: `The resource of ${nameOperation(operation)} has no \`id\`${instead}.`,
     help:
       standIn === undefined
-        ? `Add \`id\`, a string such as \`${sampleIdOf(operation, parameter)}\`.`
+        ? `Add \`id\`, a string such as \`${sampleIdOf(operation)}\`.`
         : `Write the identifier as \`id\`, beside ${quote(standIn)} or in its place.`,
   }
 }
