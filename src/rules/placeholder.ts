@@ -1,5 +1,13 @@
-/** What generators and forms fill in where nobody gave an example. */
-const FILLERS: ReadonlySet<string> = new Set(['string', 'example string', 'text', 'value'])
+/** What generators and forms fill in where nobody gave an example, and what programs write for no value. */
+const FILLERS: ReadonlySet<string> = new Set([
+  'string',
+  'example string',
+  'text',
+  'value',
+  'n/a',
+  'null',
+  'undefined',
+])
 
 /**
  * Whether an example stands for a value without being one: `<order_id>` and `{order_id}`, as the

@@ -28,12 +28,17 @@ export const CONVENTION_HEADERS: readonly string[] = [
   'Link',
 ]
 
+/** Headers that the W3C defines beside those of Trace Context (Baggage, section 3.1). */
+const W3C_HEADERS: readonly string[] = ['baggage']
+
 const known = new Set(
-  [...HTTP_FIELD_NAMES.trim().split('\n'), ...CONVENTION_HEADERS].map((name) => name.toLowerCase()),
+  [...HTTP_FIELD_NAMES.trim().split('\n'), ...CONVENTION_HEADERS, ...W3C_HEADERS].map((name) =>
+    name.toLowerCase(),
+  ),
 )
 
 /**
- * Whether a header is registered with IANA or named by the conventions; any other is a custom
+ * Whether a header is registered with IANA, defined by the W3C or named by the conventions; any other is a custom
  * header. Names are compared without case (RFC 9110 section 5.1).
  */
 export function hasFieldName(name: string): boolean {

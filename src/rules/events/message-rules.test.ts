@@ -320,7 +320,10 @@ test.each([
   // Of one alone, nothing tells whether it is answered.
   [['GetOrderRequest'], ['GetOrderRequest']],
   [['CreateOrderCommand', 'ListOrdersQuery', 'Command'], []],
-  [['CommandSent', 'OrderRequest'], ['CommandSent', 'OrderRequest']],
+  [
+    ['CommandSent', 'OrderRequest'],
+    ['CommandSent', 'OrderRequest'],
+  ],
   [
     ['GetOrderRequest', 'GetOrderError'],
     ['GetOrderRequest', 'GetOrderError'],

@@ -11,9 +11,11 @@ const QUANTITATIVE: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** Participles of what happens to one thing, of which others tell: the id of a `user_created`, a count of `channel_created`. */
+/** Participles of what happens to one thing, of which others tell: the id of a `user_created`, a count of `sort_completed`. */
 const EVENTS: ReadonlySet<string> = new Set(
-  'created deleted modified removed requested sent updated'.split(' '),
+  'cancelled completed created deleted detected failed lost modified rejected removed requested sent succeeded updated'.split(
+    ' ',
+  ),
 )
 /** Words for units and shares, which belong in front of what they measure: `percent_disk_available`. */
 const UNITS: ReadonlySet<string> = new Set(

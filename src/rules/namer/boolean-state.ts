@@ -26,6 +26,27 @@ const THINGS: ReadonlySet<string> = new Set(['extra', 'key', 'secret', 'shot', '
 const VERBS: ReadonlySet<string> = new Set(['disable', 'enable'])
 /** Verbs that are nouns too, of which what follows is the object: `allow_change_password`. */
 const ACTS: ReadonlySet<string> = new Set(['change', 'invite'])
+/** Verbs of what is allowed, and what is a verb behind them: allow_edit_documents, enable_duplicate_record. */
+const ALLOWING: ReadonlySet<string> = new Set(['allow', 'deny', 'disable', 'enable'])
+const ALLOWED_ACTS: ReadonlySet<string> = new Set([
+  'copy',
+  'duplicate',
+  'edit',
+  'override',
+  'reuse',
+])
+/** Words that begin a clause, which says when something is done. */
+const CONJUNCTIONS: ReadonlySet<string> = new Set([
+  'after',
+  'before',
+  'if',
+  'only',
+  'unless',
+  'until',
+  'when',
+  'where',
+  'while',
+])
 /** Longer names are phrases, of which the order cannot be told. */
 const MOST_WORDS = 3
 
@@ -43,7 +64,9 @@ export const stateIntent: Step = (words, { name }) => {
   if (state === undefined || name.kind !== 'field' || !isBoolean(name)) return words
   // An act is forced, and what follows it is its object: force_end_session.
   const isForcedAct = verb === 'force' && things.length > 1 && mayBeAction(things[0] ?? '')
-  return state !== '' && !isForcedAct && areThings(things) ? [...things, state] : STATE
+  const isAllowedAct = ALLOWING.has(verb) && things.length > 1 && ALLOWED_ACTS.has(things[0] ?? '')
+  const isAct = isForcedAct || isAllowedAct
+  return state !== '' && !isAct && areThings(things) ? [...things, state] : STATE
 }
 
 function isBoolean({ schema }: Name): boolean {
@@ -55,10 +78,12 @@ function areThings(words: readonly string[]): boolean {
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (words.length > MOST_WORDS || prepositionsIn(words).length > 0) return false
   if (words.length === 0) return true
+  // What is private has no name of its own: include_private.
+  if (words.length === 1 && isUsualAdjective(first) && !first.endsWith('ing')) return false
   const isAct = words.length > 1 && ACTS.has(first)
   const isCommand = STATE_OF_INTENT.has(first) || isVerb(first) || isAct || first === 'no'
-  // Where something is shown is no thing: show_on_order_page.
-  if (PREPOSITIONS.has(first)) return false
+  // Where or when something is shown is no thing: show_on_order_page, include_when_sent.
+  if (PREPOSITIONS.has(first) || CONJUNCTIONS.has(first)) return false
   return isThing(toSingular(last)) && !isCommand
 }
 

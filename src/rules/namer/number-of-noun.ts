@@ -1,3 +1,4 @@
+import { isKnownWord, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
@@ -12,15 +13,16 @@ import type { NameRefusal, Step } from './step.ts'
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
 /** Nouns for several things or people in one order, choice or group, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
-  `allowlist alphabet blacklist blocklist board body breakdown breakup calendar cast chain cohort
-  collection command committee crew cursor curve denylist dictionary embedding entrypoint enum env
-  environment form glossary hierarchy history itinerary jury layout lexicon lineup mask matrix menu
-  mix path payload polygon queue roster route sample schedule sequence squad stack team timeline
-  trail tree vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
+  `allowlist alphabet assortment blacklist blocklist board body breakdown breakup calendar cast
+  chain cohort collection command committee crew cursor curve denylist dictionary distribution
+  embedding entrypoint enum env environment feed form glossary hierarchy history inventory
+  itinerary jury layout lexicon lineup map mask matrix menu mix path payload polygon proof queue
+  roster route sample schedule sequence squad stack team timeline timetable trail tree trend
+  vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(
-  `acceleration bbox box centre color colour extent interval offset orientation pose quaternion range resolution shape size`.split(
+  `acceleration bbox box centre color colour domain extent interval offset orientation pose quaternion range resolution shape size`.split(
     /\s+/,
   ),
 )
@@ -60,7 +62,7 @@ export const agreeInNumber: Step = (words, { api, name }) => {
   const { property, schema } = name
   if (schema === undefined) return words
   const own = ownNounsOf(api)
-  if (hasSingularName(words, own) && isJudgedArray(property, schema))
+  if (hasSingularName(words, own) && isJudgedArray(api, property, schema))
     return isOfNumbers(words, schema) ? SEVERAL : toSeveral(words, schema, own)
   if (!hasPluralName(words, own) || !isJudgedScalar(words, schema, property.owner)) return words
   return isOneValue(words, schema) ? toOne(words) : ONE
@@ -73,9 +75,16 @@ export const agreeInNumber: Step = (words, { api, name }) => {
  */
 function isOneValue(words: readonly string[], schema: Schema): boolean {
   if (!schema.isOfType('string')) return false
-  if (!Array.isArray(schema.keyword('enum'))) return schema.format !== undefined
+  if (!Array.isArray(schema.keyword('enum'))) return FORMATS.has(schema.format ?? '')
   return CHOICES.has(toSingular(words.at(-1) ?? ''))
 }
+
+/** Formats of one value (OpenAPI Format Registry); what others stand for, only their owners know. */
+const FORMATS: ReadonlySet<string> = new Set(
+  'base64url binary byte char date date-time duration email hostname idn-email idn-hostname ipv4 ipv6 iri iri-reference password time uri uri-reference url uuid'.split(
+    ' ',
+  ),
+)
 
 /** Whether the numbers of an array are of one thing: `[640, 480]` is one `size`. */
 function isOfNumbers(words: readonly string[], { items }: Schema): boolean {
@@ -100,10 +109,23 @@ function holdsPartsOf(noun: string, items: Schema | undefined): boolean {
   return items.properties.length > 1 && items.properties.some(({ name }) => LANGUAGES.has(name))
 }
 
-/** Whether the items of an array are each what the noun says: a `team` that holds schemas called Team. */
-function isCalled(noun: string, items: Schema | undefined): boolean {
+/** Whether the items of an array are described under a noun: an Order, of which `child_order` holds several. */
+function isCalledSo(noun: string, items: Schema | undefined): boolean {
   return lowerWords(String(items?.node.key)).at(-1) === noun
 }
+
+/** Whether a word is a noun in the plural, or ends in one and stands in no list: the `keyterms` of a prompt. */
+function namesSeveral(word: string): boolean {
+  if (isPluralNoun(word)) return true
+  const one = toSingular(word)
+  if (one === word || isKnownWord(one)) return false
+  for (let at = SHORTEST_PART; at <= one.length - SHORTEST_PART; at++)
+    if (isKnownWord(one.slice(0, at)) && isUsualNoun(one.slice(at))) return true
+  return false
+}
+
+/** Shorter words are found in many others by chance. */
+const SHORTEST_PART = 3
 
 function toSeveral(
   words: readonly string[],
@@ -114,13 +136,14 @@ function toSeveral(
   const last = words.at(-1) ?? ''
   if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
   // What is plural in the middle is what there are several of: the secrets of `secrets_cookie`.
-  if (rest.some(isPluralNoun) && !CONTAINERS.has(last)) return SEVERAL
+  if (rest.some(namesSeveral) && !CONTAINERS.has(last)) return SEVERAL
   if (last.length <= LONGEST_CODE && last !== 'id') return SEVERAL
   if (rest.length > 0 && SENTENCES.has(rest[0] ?? '')) return SEVERAL
   if (last === 'list' && LISTS.has(rest.at(-1) ?? '')) return SEVERAL
   const noun = CONTAINERS.has(last) ? rest.pop() : last
   if (noun === undefined || noun === 'access') return SEVERAL
-  if (COLLECTIVES.has(noun) && !isCalled(noun, items)) return SEVERAL
+  if (COLLECTIVES.has(noun) && !isCalledSo(noun, items)) return SEVERAL
+  if (last === 'order' && rest.length > 0 && !isCalledSo(last, items)) return SEVERAL
   // What stands behind a preposition is not what there are several of.
   if (prepositionsIn(words).length > 0 || holdsPartsOf(noun, items)) return SEVERAL
   // The schema of something lists what is in it; several are those of a kind: json_schemas.

@@ -12,7 +12,7 @@ const HEADS: ReadonlySet<string> = new Set(
   ),
 )
 /** Nouns that a count stands for: number_of_items → item_count. */
-const COUNTS: ReadonlySet<string> = new Set(['count', 'num', 'number'])
+const COUNTS: ReadonlySet<string> = new Set(['count', 'nbr', 'nr', 'num', 'number'])
 /** Nouns that mean another thing in the singular: cost_of_goods → goods_cost. */
 const PLURALS: ReadonlySet<string> = new Set(
   'arms customs damages earnings funds glasses goods news proceeds sales savings securities terms'.split(
@@ -74,7 +74,7 @@ function reword(
       if (COUNTS.has(head) && preposition === 'of' && before.length < 3)
         return [...before.slice(0, -1), toSingular(next), 'count']
       if (!HEADS.has(toSingular(head))) return undefined
-      return [PLURALS.has(next) ? next : toSingular(next), ...before]
+      return putBefore(PLURALS.has(next) ? next : toSingular(next), before)
     case 'per': {
       const often = FREQUENCIES.get(next)
       if (after.length !== 1 || !PRICES.has(head)) return undefined
@@ -91,8 +91,17 @@ function reword(
   }
 }
 
+/** Words for how much or which, which stay in front of all others: min_level_for_block → min_block_level. */
+const FIRST: ReadonlySet<string> = new Set(
+  'average avg current default first last max maximum min minimum next previous total'.split(' '),
+)
+
+function putBefore(noun: string, [first = '', ...others]: readonly string[]): readonly string[] {
+  return FIRST.has(first) && others.length > 0 ? [first, noun, ...others] : [noun, first, ...others]
+}
+
 function isNounOrAdjective(word: string): boolean {
-  return isUsualNoun(toSingular(word)) || isUsualAdjective(word)
+  return COUNTS.has(word) || isUsualNoun(toSingular(word)) || isUsualAdjective(word)
 }
 
 /** What is told of a person: created_by_email → creator_email. */

@@ -64,6 +64,9 @@ function isRunTogether(word: string): boolean {
   return word.length > LONGEST_UNKNOWN && !isKnownWord(toSingular(word))
 }
 
+/** What is done with resources, in the middle of the names of what is sent. */
+const OPERATIONS: ReadonlySet<string> = new Set(['create', 'delete', 'get', 'patch', 'put'])
+
 /** Whether words name a thing, and neither what is done (`AddItem`, `Remove`) nor a property (`Digital`). */
 function namesThing(words: readonly string[]): boolean {
   const [first = '', ...others] = words
@@ -76,6 +79,8 @@ function namesThing(words: readonly string[]): boolean {
   // The initialism of a name that reads as another word: ORContentPart.
   if (first === 'or' || first === 'and' || first === 'if') return false
   if (others.some((word) => isVerb(word) && !canBeNoun(word))) return false
+  // An operation and a part of it: the label of FormGetLabel.
+  if (others.slice(0, -1).some((word) => OPERATIONS.has(word))) return false
   if (words.length > 1 || isUsualNoun(first)) return true
   // What is done, or how it is, in a word that is seldom a noun: found.
   return !isUsualAdjective(first) && pastFormOf(first) !== 'changed'
@@ -98,7 +103,8 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   // What tells a message from others is no kind of what the message is about.
   const isOfMessage = domain.length === 1 && ENVELOPED.has(domain[0] ?? '')
   if (schema !== undefined && payloadTags(api).has(schema) && !isOfMessage) return QUALIFIED
-  if (isTypeOfOther(domain, name)) return QUALIFIED
+  // What is named after a type has another one: the type of a TypeError.
+  if (domain.includes(word) || isTypeOfOther(domain, name)) return QUALIFIED
   if (saysOnlyLast(domain, name)) domain.splice(0, domain.length - 1)
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
   if (!isName || domain.some(isCode) || isEvent(domain)) return QUALIFIED
@@ -137,6 +143,8 @@ function ownTypeOf(
   if (FORMS.has(words[0] ?? '')) words.shift()
   const thing = words.slice(0, -1)
   const isType = words.at(-1) === word && thing.length > 0 && thing.length <= MOST_WORDS
+  // The type of a type is that of the thing.
+  if (thing.at(-1) === word) return undefined
   if (!isType || thing.some(isCode) || !namesThing(thing)) return undefined
   // A plural in front is where the type lies, as in `ModelsType`.
   if (isPlural(thing.at(-1) ?? '')) return undefined

@@ -1,11 +1,13 @@
-import { isKnownWord } from '../../lexicon/word-kinds.ts'
+import { isKnownWord, isThing } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { expandsWords } from '../words/abbreviation-predicate.ts'
 import { toAmerican } from '../words/british-spelling.ts'
 import { isInForeignLanguage } from '../words/foreign-language.ts'
 import { usesIso20022 } from '../words/iso20022.ts'
+import type { Name } from '../words/names.ts'
 import { expanderOf } from '../words/own-clippings.ts'
-import type { Step } from './step.ts'
+import { PREPOSITIONS, prepositionsIn } from '../words/preposition-words.ts'
+import type { NameRefusal, Step } from './step.ts'
 
 /** Longer words with vowels are names, or words of a trade. */
 const LONGEST_CLIPPED = 4
@@ -26,7 +28,19 @@ export const writeOutAbbreviations: Step = (words, { api, name, options }) => {
   const isHalf = words.some(
     (word) => expand(word) === undefined && (word === 'lat' || isClipped(word)),
   )
-  return full !== words && isHalf ? WRITTEN_OUT : full
+  if (full !== words && isHalf) return WRITTEN_OUT
+  const isCount = full !== words && (full[0] === 'number' || full[0] === 'n') && full.length > 1
+  return isCount && prepositionsIn(full).length === 0 ? nameCount(full, name) : full
+}
+
+/** Before a noun, a number says how many there are: nbr_power_unit → power_unit_count. */
+function nameCount(
+  [, ...nouns]: readonly string[],
+  { kind, schema }: Name,
+): readonly string[] | NameRefusal {
+  if (kind !== 'field' || schema?.isOfType('integer') !== true) return WRITTEN_OUT
+  const noun = toSingular(nouns.at(-1) ?? '')
+  return isThing(noun) ? [...nouns.slice(0, -1), noun, 'count'] : WRITTEN_OUT
 }
 
 /** Whether a word stands in no list, which may be a clipping as well as an initialism. */
@@ -36,7 +50,7 @@ function isNoWord(word: string): boolean {
 
 /** Whether a word seems to be what is left of a longer one: `cxl`, `cstmr`, `cond`. */
 function isClipped(word: string): boolean {
-  if (!/^[a-z]{2,}$/.test(word) || isKnownWord(word)) return false
+  if (!/^[a-z]{2,}$/.test(word) || isKnownWord(word) || PREPOSITIONS.has(word)) return false
   return word.length <= LONGEST_CLIPPED || !/[aeiouy]/.test(word)
 }
 

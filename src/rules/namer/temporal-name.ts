@@ -31,7 +31,9 @@ const STATES: ReadonlySet<string> = new Set('due effective available payable'.sp
 
 /** Adjectives and participles that qualify what happens, some of which are nouns too. */
 const QUALIFIERS: ReadonlySet<string> = new Set(
-  'actual current digital estimated expected planned scheduled'.split(' '),
+  'actual annual anticipated current daily desired digital estimated expected monthly planned preferred promised proposed quarterly requested scheduled weekly yearly'.split(
+    ' ',
+  ),
 )
 
 /** Verbs of what is yet to come. */
@@ -69,11 +71,15 @@ export const endInSuffix: Step = (words, { name }) => {
   return isPlainText(words, name) ? namePlainText(words) : withoutDouble(words)
 }
 
+/** Names of such ends that say nothing of what is compared. */
+const LONE_BOUNDS: ReadonlySet<string> = new Set(['from', 'since', 'to'])
+
 /** Whether a parameter is one end of a range, of which no field tells: `start_time`. */
 function isBound(words: readonly string[], { schema }: Name): boolean {
   const [edge = '', ...others] = words
-  const isOfTime = others.length === 1 && MOMENTS.has(others[0] ?? '')
-  return isOfTime && EDGES.has(edge) && missingSuffix(words.join('_'), schema, false) !== undefined
+  const isAlone = others.length === 0 && LONE_BOUNDS.has(edge)
+  const isOfTime = others.length === 1 && MOMENTS.has(others[0] ?? '') && EDGES.has(edge)
+  return (isAlone || isOfTime) && missingSuffix(words.join('_'), schema, false) !== undefined
 }
 
 /** Words behind a date that say which end of a range of dates it is. */
@@ -136,10 +142,31 @@ function nameMoment(words: readonly string[], suffix: string): readonly string[]
   const state = isOneOfSeveral(stem) ? undefined : stateOf.get(last)
   if (state === undefined) return happens(stem) ? [...stem, suffix] : refusal
   const rest = stem.slice(0, -1)
+  if (isThingOfAct(rest, last) || isOfPerson(rest, state)) return refusal
   // What an adjective stands before stays a noun: digital_release_at, estimated_completion_at.
   if (isQualified(rest)) return isUsualNoun(last) ? [...stem, suffix] : refusal
   const isSubject = state.endsWith('ed') || rest.every((word) => isUsualNoun(toSingular(word)))
   return isSubject ? [...rest, state, suffix] : refusal
+}
+
+/** Nouns before `order` that make a thing of both: what is on a purchase order is not purchase-ordered. */
+const KINDS_OF_ORDER: ReadonlySet<string> = new Set(
+  'back buy change delivery manufacturing market money pre production purchase sales sell service standing stop transfer work'.split(
+    ' ',
+  ),
+)
+
+function isThingOfAct(rest: readonly string[], last: string): boolean {
+  return last === 'order' && KINDS_OF_ORDER.has(rest.at(-1) ?? '')
+}
+
+/** People, who neither start nor end: the `user_end_date` is of what they do. */
+const PEOPLE: ReadonlySet<string> = new Set(
+  'client customer guest host member owner participant patient person user'.split(' '),
+)
+
+function isOfPerson(rest: readonly string[], state: string): boolean {
+  return !state.endsWith('ed') && PEOPLE.has(rest.at(-1) ?? '')
 }
 
 /** Whether the word before a noun is an adjective or participle, which says nothing of a participle behind it. */

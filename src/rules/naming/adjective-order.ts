@@ -76,8 +76,9 @@ components:
 /** Whether a field holds the event that its words name: order_updated, an OrderUpdated. */
 function isEvent(words: readonly string[], schema: Schema | undefined): boolean {
   if (schema?.isOfType('object') !== true || typeof schema.node.key !== 'string') return false
-  const component = lowerWords(schema.node.key)
-  return schema.node.parent?.key === 'schemas' && words.every((word, at) => component[at] === word)
+  // The event may be one of something: payment_dispute_lost, an InvoicePaymentDisputeLost.
+  const component = ` ${lowerWords(schema.node.key).join(' ')} `
+  return schema.node.parent?.key === 'schemas' && component.includes(` ${words.join(' ')} `)
 }
 
 /** Whether a field holds what a check has found, so that its name is a sentence: face_detected. */

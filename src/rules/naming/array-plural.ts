@@ -48,7 +48,7 @@ components:
     const own = ownNounsOf(api)
     for (const { field, words } of fieldsWith(api, (name) => hasSingularName(name, own))) {
       const { name, node, schema } = field
-      if (schema === undefined || !isJudgedArray(field, schema)) continue
+      if (schema === undefined || !isJudgedArray(api, field, schema)) continue
       yield {
         node,
         on: 'key',

@@ -12,3 +12,15 @@ components:
 `
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
+
+test('a capital among codes is a code', async () => {
+  const text = `
+components:
+  schemas:
+    Types: { properties: { A: {}, AAAA: {}, PTR: {}, SRV: {}, other: {} } }
+    Sizes: { properties: { S: {}, M: {}, XL: {}, XXL: {}, XS: {} } }
+    Pair: { properties: { A: {}, B: {} } } # expect: naming/descriptive, naming/descriptive
+    Order: { properties: { A: {}, ID: {}, URL: {}, SKU: {}, name: {}, state: {}, price: {}, note: {} } } # expect: naming/descriptive
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})

@@ -25,7 +25,7 @@ export default defineRule({
   notes: [
     'Judged are names of one letter and placeholders such as `foo`, `tmp1`, `data1` and `field_2`; what else is descriptive only people can tell.',
     'Other letters are reported also where the field knows them, as `r`, `g` and `b` of a color.',
-    '`x`, `y` and `z` are exempt, with `w` beside all three, and the members of a JSON Web Key: of a schema that has `kty`.',
+    '`x`, `y` and `z` are exempt, with `w` beside all three, the members of a JSON Web Key: of a schema that has `kty`, and a capital among codes (`A` beside `AAAA`, `PTR` and `SRV`).',
     'A query parameter that another rule asks to rename, such as `q` and `v` on a collection, is left to that rule.',
   ],
   examples: {
@@ -56,7 +56,7 @@ components:
     const isVague = (name: Name): boolean => {
       if (!JUDGED.has(name.kind)) return false
       if (hasPlaceholder(name)) return true
-      if (!/^[a-wA-W]$/.test(name.stem) || isOfQuaternion(name)) return false
+      if (!/^[a-wA-W]$/.test(name.stem) || isOfQuaternion(name) || isCode(name)) return false
       keys ??= findKeys(api)
       return name.property === undefined || !keys.has(name.property.owner)
     }
@@ -79,6 +79,16 @@ components:
 function isOfQuaternion({ stem, property }: Name): boolean {
   const names = new Set(property?.owner.properties.map(({ name }) => name.toLowerCase()))
   return stem.toLowerCase() === 'w' && ['x', 'y', 'z'].every((name) => names.has(name))
+}
+
+/** Fewer codes beside a letter may be initialisms. */
+const LEAST_CODES = 3
+
+/** Whether a capital is one of many codes that fields are called by: the `A` beside `AAAA`, `PTR` and `SRV`, the `M` of sizes. */
+function isCode({ stem, property }: Name): boolean {
+  const names = property?.owner.properties.map(({ name }) => name) ?? []
+  const codes = names.filter((name) => /^[A-Z][A-Z0-9]+$/.test(name))
+  return /^[A-Z]$/.test(stem) && codes.length >= LEAST_CODES && codes.length * 2 >= names.length
 }
 
 /** The schemas of JSON Web Keys (RFC 7517 section 4.1: `kty` is required), and what they consist of. */

@@ -251,6 +251,7 @@ paths:
         - { name: x-tenant-id, in: header }
         - { name: Accept, in: header }
         - { name: Order-2nd, in: header }
+        - { name: baggage, in: header }
       responses:
         '200':
           description: Orders.

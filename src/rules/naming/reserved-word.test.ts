@@ -166,6 +166,14 @@ test.each([
     'Write `account_type`.',
   ],
   ['paths: { "/v1/sales-orders/{sales_order_id}/type": {} }', 'Write `sales-order-type`.'],
+  [
+    'paths: { "/v1/stores/{store_id}/list-objects": { post: { parameters: [{ name: type, in: query }] } } }',
+    'Write `object_type`.',
+  ],
+  [
+    'paths: { /v1/artworks: { get: { parameters: [{ name: type, in: query }] } } }',
+    'Write `artwork_type`.',
+  ],
   ['paths: { /v1/class: {} }', 'Say in front what it belongs to, as `account-type` does.'],
   ['paths: { /v1/orders/new: {} }', 'Write `new-order`.'],
   [
@@ -210,6 +218,28 @@ test.each([
   [['IpAllowList'], 'Write `ip_allow_list_type`.'],
   [['PriceList'], 'Write `price_list_type`.'],
   [['OrderList'], 'Write `order_type`.'],
+  [['OrderItemsArray'], 'Write `order_item_type`.'],
+  [['DiskArray'], 'Write `disk_array_type`.'],
+  // What varies another schema is of its type.
+  [['PatchedConnector', 'Connector'], 'Write `connector_type`.'],
+  [['MinComponent', 'Component'], 'Write `component_type`.'],
+  [['MinLevel', 'Order'], 'Write `min_level_type`.'],
+  [['DunningEventRef', 'DunningEvent'], 'Write `dunning_event_type`.'],
+  [['GitRef', 'Order'], 'Write `git_ref_type`.'],
+  [['CheckDiscriminator', 'Check'], 'Write `check_type`.'],
+  [['FormatNullish'], 'Write `format_type`.'],
+  // What is done with many schemas is no part of the thing.
+  [['AccountStore', 'BillStore', 'RuleStoreRequest', 'TagStore'], 'Write `account_type`.'],
+  [['AppStore', 'PlayStore'], 'Write `app_store_type`.'],
+  [['TaskRest', 'ErrorRest', 'UserRest', 'UsageRest'], 'Write `task_type`.'],
+  [['FormGetLabel'], GENERAL],
+  [['BlogPostLabel'], 'Write `blog_post_label_type`.'],
+  // Letters that all schemas begin with say whose they are.
+  [['NADevice', 'NAModule', 'NAZone', 'Plan'], 'Write `device_type`.'],
+  [['IPRange', 'IPPool', 'Order', 'Plan'], 'Write `ip_range_type`.'],
+  // A word twice, and a type of a type.
+  [['forbiddenError_errors'], 'Write `forbidden_error_type`.'],
+  [['TypeValidationError'], GENERAL],
 ])('of the schemas %j, %s', async (schemas, help) => {
   expect(await helpFor(...schemas)).toBe(help)
 })
@@ -221,6 +251,12 @@ test.each([
 ])('of the schema %s', async (schema, help) => {
   const findings = await findingsOf(`components: { schemas: { ${schema} } }`, rule)
   expect(findings.map((finding) => finding.help)).toEqual([help])
+})
+
+test('the type of a type is that of the thing', async () => {
+  const type = "{ properties: { type: { $ref: '#/components/schemas/TimetableTypeType' } } }"
+  const text = `components: { schemas: { TimetableType: ${type}, TimetableTypeType: { type: string } } }`
+  expect((await findingsOf(text, rule))[0]?.help).toBe('Write `timetable_type`.')
 })
 
 test.each([

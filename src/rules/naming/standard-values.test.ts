@@ -22,6 +22,8 @@ it.each([
   'GET, POST',
   'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, TRACE, CONNECT',
   'GET, null',
+  'earliest, latest, pending',
+  'earliest, finalized, safe, latest, pending',
   'authorization_code, client_credentials, refresh_token',
   'refresh_token',
   'client_credentials',
@@ -209,12 +211,15 @@ components:
         user.updated: { type: object, properties: { id: { type: string } } }
         user.amount_due: { type: integer } # expect: naming/adjective-order
         order_updated: { $ref: '#/components/schemas/OrderUpdated' }
+        payment_dispute_lost: { $ref: '#/components/schemas/InvoicePaymentDisputeLostObject' }
+        person_deleted: { type: get }
         order_paid: { $ref: '#/components/schemas/Score' } # expect: naming/adjective-order
         amount_due: { type: integer } # expect: naming/adjective-order
         od_a_at_t: { type: string }
         if_rejected: { type: string }
         time_at_work: { type: string } # expect: naming/preposition
     OrderUpdated: { type: object, properties: { id: { type: string } } }
+    InvoicePaymentDisputeLostObject: { type: object, properties: { id: { type: string } } }
 `
   const rules = [adjectiveOrder, arrayPlural, preposition]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))

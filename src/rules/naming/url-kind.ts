@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import type { Schema } from '../../model/schema/schema.ts'
+import type { Property, Schema } from '../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
 import { addFormat } from '../mending/add-format.ts'
@@ -64,7 +64,7 @@ components:
               : 'Show an absolute `https` URL, or end the name in `_uri`.',
         }
       } else if (lacksFormat(schema) && !mayBeOfGit(name)) {
-        const format = texts.some(isTemplate) ? 'uri-template' : 'uri'
+        const format = texts.some(isTemplate) ? 'uri-template' : formatOf(property, schema)
         yield {
           node,
           on: 'key',
@@ -76,6 +76,15 @@ components:
     }
   },
 })
+
+/** How a description begins that tells of a part of a URL. */
+const RELATIVE = /^\W*(?:(?:an?|the) )?relative\b/i
+
+/** The format of a URL, which may be told to lack its beginning. */
+function formatOf({ node }: Property, schema: Schema): 'uri' | 'uri-reference' {
+  const texts = [node, schema.node].map((each) => each.get('description')?.string ?? '')
+  return texts.some((text) => RELATIVE.test(text)) ? 'uri-reference' : 'uri'
+}
 
 /** Whether a field may hold an address as git and ssh write it, which is no URI: `git@host:group/project.git`. */
 function mayBeOfGit(name: string): boolean {

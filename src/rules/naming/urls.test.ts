@@ -24,6 +24,7 @@ components:
         uri: { type: string, format: uri-reference }
         avatarUrl: { type: string, format: uri }
         imageURL: { type: string, format: uri }
+        no_url: { type: string, format: uri, default: 'null' }
         $schema: { type: string, format: uri }
         http.url: { type: string }
         link: { type: string, format: uri } # expect: naming/url-suffix
@@ -173,4 +174,12 @@ test('an identifier that is a URL is told to be none, and keeps its name', async
   expect(finding?.help).toBe(
     'Give `id` an opaque value, and the URL a field of its own whose name ends in `_url`.',
   )
+})
+
+test.each([
+  ['Relative URL to poll for the state.', 'Add `format: uri-reference`.'],
+  ['URL to poll, relative to nothing.', 'Add `format: uri`.'],
+])('the format of a URL that is described as: %s', async (description, help) => {
+  const text = `components: { schemas: { Order: { properties: { status_url: { type: string, description: '${description}' } } } } }`
+  expect((await findingsOf(text, urlKind)).map((finding) => finding.help)).toEqual([help])
 })

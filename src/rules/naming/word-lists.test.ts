@@ -138,6 +138,19 @@ components:
 `,
   ],
   [
+    'what is a burn ratio beside other indexes of what satellites see',
+    `
+components:
+  schemas:
+    Scene:
+      properties:
+        ndvi_mean: { type: number }
+        nbr_mean: { type: number }
+        nbr2_mean: { type: number }
+        amt: { type: number } # expect: naming/abbreviation
+`,
+  ],
+  [
     'what may be a latency',
     `
 components:

@@ -36,8 +36,16 @@ components:
         center: { type: array, items: { type: number } }
         spawnPosition: { type: array, items: { type: integer } }
         position: { type: array, items: { type: string } } # expect: naming/array-plural
+        waypoint_order: { type: array, items: { type: integer } }
+        back_order: { type: array, items: { type: object } } # expect: naming/array-plural
+        mobile_money: { type: array, items: { type: string } }
+        legislation: { type: array, items: { type: object } }
+        custom: { type: array, items: { type: object } }
+        evidence: { type: array, items: { type: object } }
+        assortment: { type: array, items: { type: object } } # expect: naming/array-plural
         region: { type: array, items: { type: number } } # expect: naming/array-plural
         command: { type: array, items: { type: string }, description: The command line to execute. }
+        test: { type: array, items: { type: string }, description: The arguments to run. }
         macro: { type: array, items: { type: string }, description: The command line to execute. } # expect: naming/array-plural
         past: { type: array, items: {} }
         accessibility: { type: array, items: {} }
@@ -93,6 +101,12 @@ components:
       properties:
         settings: { $ref: '#/components/schemas/Settings' } # expect: naming/scalar-singular
         names: { type: string } # expect: naming/scalar-singular
+        enable_thumbnails: { type: string }
+        add_videos: { $ref: '#/components/schemas/Settings' }
+        observations: { type: string }
+        dice: { $ref: '#/components/schemas/Settings' }
+        remove_tags: { oneOf: [{ type: string, enum: [all] }, { type: 'null' }] }
+        exclude_countries: { type: string } # expect: naming/scalar-singular
         pageUrls: { type: [string, 'null'] } # expect: naming/scalar-singular
         child_options: { allOf: [{ $ref: '#/components/schemas/Settings' }] } # expect: naming/scalar-singular
         status: { type: string }
@@ -131,6 +145,13 @@ components:
         opt_in: { type: boolean }
         email_reply_to_id: { type: string }
         marketing_opt_in_state: { type: string }
+        dine_in: { type: boolean }
+        doing_business_as: { type: string }
+        ship_to: { type: object }
+        proof_of_delivery_url: { type: string, format: uri }
+        proof_of_age: { type: string } # expect: naming/preposition
+        car_for_hire: { type: string }
+        reason_for_hire: { type: string } # expect: naming/preposition
         out_of_stock: { type: boolean }
         vat_in_stock: { type: boolean }
         information: { type: string }
@@ -305,11 +326,14 @@ components:
 
 it('the order of things is one array, and orders of a shop are several', async () => {
   const text = (items: string) =>
-    `components: { schemas: { A: { properties: { facet_order: { type: array, items: ${items} } } } } }`
+    `components: { schemas: { Order: {}, A: { properties: { facet_order: { type: array, items: ${items} } } } } }`
   const helpsFor = async (items: string) =>
     (await findingsOf(text(items), rules)).map(({ help }) => help)
   expect(await helpsFor('{ type: string }')).toEqual([])
-  expect(await helpsFor('{ type: object }')).toEqual(['Write `facet_orders`.'])
+  expect(await helpsFor('{ type: integer }')).toEqual([])
+  expect(await helpsFor('{ type: object }')).toEqual(['Name in the plural what it holds.'])
+  const reference = "{ $ref: '#/components/schemas/Order' }"
+  expect(await helpsFor(reference)).toEqual(['Write `facet_orders`.'])
   const ofNumbers = (name: string, items: string) =>
     findingsOf(
       `components: { schemas: { A: { properties: { ${name}: { type: array, items: ${items} } } } } }`,
@@ -358,4 +382,22 @@ it.each([
 ])('the preposition in %s: %i', async (name, count) => {
   const text = `components: { schemas: { A: { properties: { ${name}: { type: string } } } } }`
   expect(await findingsOf(text, preposition)).toHaveLength(count)
+})
+
+it('the detail of an error is to become a text, under its name', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Order' } } } }
+        '422': { content: { application/json: { schema: { $ref: '#/components/schemas/Invalid' } } } }
+components:
+  schemas:
+    Invalid: { properties: { detail: { type: array, items: { type: object } }, problem: { type: array, items: {} } } } # expect: naming/array-plural
+    Order:
+      properties:
+        detail: { type: array, items: { type: object } } # expect: naming/array-plural
+`
+  expect(placesOf(await findingsOf(text, arrayPlural))).toEqual(expectationsIn(text, arrayPlural))
 })

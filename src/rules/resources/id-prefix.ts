@@ -89,10 +89,17 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
   for (const { parameter, operation } of itemParametersOf(api)) {
     const { name, node, schema } = parameter
     const isOther =
-      composedKeyword(schema, 'enum').length > 0 || /^date(-time)?$/.test(schema?.format ?? '')
+      composedKeyword(schema, 'enum').length > 0 ||
+      /^date(-time)?$/.test(schema?.format ?? '') ||
+      mayBeSwitch(schema)
     if (!isOther && !holdsOtherThan(lowerWords(name).at(-1) ?? '', operation))
       yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
   }
+}
+
+/** Whether what a parameter takes may be true or false too, besides texts for it. */
+function mayBeSwitch(schema: Schema | undefined): boolean {
+  return schema?.branches.flat().some((branch) => branch?.isOfType('boolean')) === true
 }
 
 /** Whether a parameter tells by its last word that it takes no identifier of the item. */

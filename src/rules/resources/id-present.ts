@@ -1,10 +1,13 @@
+import { isThing } from '../../lexicon/word-kinds.ts'
+import { nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { type ResourceSchema, resourceSchemasOf } from '../../model/openapi/resources.ts'
 import type { Property } from '../../model/schema/schema.ts'
+import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { toSnakeCase } from '../words.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
 import { resourceNounOf, sampleIdOf } from './parts/id-sample.ts'
 
 /** Names under which identifiers go, besides those of the resource (`order_id`). */
@@ -19,7 +22,7 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource.',
+    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one whose only array is called as the collection, behind a parameter that names something else (`team_members` at `/team/members/{team_id}`). What a path gives for a date or a time is none either.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
     'Exempt: operation status monitors, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
@@ -59,23 +62,52 @@ paths:
   },
   *check(api) {
     for (const resource of resourceSchemasOf(api)) {
+      if (isOfTime(resource.operation)) continue
       const { shapes } = resource.schema
       const lacking = shapes.find(
         ({ properties, isUnknown }) =>
           !isUnknown &&
           properties.size > 0 &&
           !hasId(properties.keys()) &&
-          !(isList(properties) && isBehindParameters(resource.operation)),
+          !isListOf(properties, resource.operation),
       )
       if (lacking !== undefined) yield toReport(resource, [...lacking.properties.keys()])
     }
   },
 })
 
-/** Whether an object is there for its one array, so that it is a list and no resource. */
-function isList(properties: ReadonlyMap<string, Property>): boolean {
-  const [only, ...others] = properties.values()
-  return others.length === 0 && only?.schema?.isOfType('array') === true
+const TIMES: ReadonlySet<string> = new Set(
+  'date datetime day month time timestamp week year'.split(' '),
+)
+
+/** Whether a path ends in a time, of which there is something and which identifies no resource: `/rates/{date}`. */
+function isOfTime({ pathItem, parameters }: Operation): boolean {
+  const last = pathItem.path.segments.at(-1)
+  if (last?.kind !== 'parameter') return false
+  const name = last.text.slice(1, -1)
+  const { schema } =
+    parameters.find((candidate) => candidate.in === 'path' && candidate.name === name) ?? {}
+  return TIMES.has(lowerWords(name).at(-1) ?? '') || /^date(-time)?$/.test(schema?.format ?? '')
+}
+
+/**
+ * Whether an object is a list and no resource: it is there for its one array, behind several
+ * parameters, or for the one that is called as the last literal segment, behind a parameter that is
+ * called otherwise: the `team_members` of `/team/members/{team_id}`.
+ */
+function isListOf(properties: ReadonlyMap<string, Property>, operation: Operation): boolean {
+  const [list, ...others] = [...properties.values()].filter(({ schema }) =>
+    schema?.isOfType('array'),
+  )
+  if (list === undefined || others.length > 0) return false
+  if (properties.size === 1 && isBehindParameters(operation)) return true
+  const { segments } = operation.pathItem.path
+  const [collection, parameter] = segments.slice(-2)
+  if (collection?.kind !== 'literal' || parameter?.kind !== 'parameter') return false
+  const noun = nounOf(collection)
+  if (!isPlural(noun) || lowerWords(list.name).at(-1) !== noun) return false
+  const words = lowerWords(parameter.text)
+  return isThing(words.at(-2) ?? '') && !words.includes(toSingular(noun))
 }
 
 /** Whether a path ends in several parameters, which together may say what is listed. */

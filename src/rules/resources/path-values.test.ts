@@ -67,3 +67,24 @@ test.each<[string, string]>([
   const [finding] = await findingsOf(`paths:\n${item(path, parameters)}`, idPresent)
   expect(finding?.help).toBe(`Add \`id\`, a string such as \`${noun}_8fK2mQx4\`.`)
 })
+
+test.each<[string, string, string]>([
+  ['/v1/embedded/sign-url/{signature_id}', 'signature_id', 'signature'],
+  ['/v1/orders/{order_id}', 'order_id', 'order'],
+  ['/v1/orders/{resource_id}', 'resource_id', 'order'],
+  ['/v1/orders/{external_id}', 'external_id', 'order'],
+  ['/v1/orders/{xyzzy_id}', 'xyzzy_id', 'order'],
+  ['/v1/messages/{correlation_id}', 'correlation_id', 'message'],
+])('%s: the sample is called after what the parameter names', async (path, name, noun) => {
+  const text = `paths:\n${item(path, parameter(name, '17', true))}`
+  const [finding] = await findingsOf(text, idPrefix)
+  expect(finding?.help).toContain(`\`${noun}_8fK2mQx4\``)
+})
+
+test('what may be true or false is no identifier', async () => {
+  const yes = "{ anyOf: [{ type: boolean }, { type: string, const: 'yes' }], example: 'yes' }"
+  const text = (schema: string) =>
+    `paths: { '/v1/games/{game_id}/draw/{accept}': { post: { parameters: [{ name: accept, in: path, schema: ${schema} }], responses: {} } } }`
+  expect(await findingsOf(text(yes), idPrefix)).toEqual([])
+  expect(await findingsOf(text("{ type: string, example: 'yes' }"), idPrefix)).toHaveLength(1)
+})

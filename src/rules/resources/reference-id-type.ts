@@ -5,6 +5,7 @@ import { makeString } from '../mending/make-string.ts'
 import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/problem-members.ts'
 import { lowerWords } from '../words.ts'
+import { isForeignNumber } from './parts/foreign-numbers.ts'
 import { isIdField, isIdParameter, wrongIdType } from './parts/id-type-predicate.ts'
 
 export default defineRule({
@@ -18,6 +19,7 @@ export default defineRule({
   notes: [
     'Judged are the fields of bodies and payloads whose last word is `id` (`customer_id`, `userId`); `id` itself, and path parameters, are for resources/id-type.',
     'What only qualifies the `id` beside it is no other resource: `sequential_id`.',
+    'Numbers that others give out refer to no resource: in a sequence (`seq_id`), of a VLAN, of a blockchain, of vendor and product on a bus such as USB, those that an answer repeats (`req_id`), whose description tells such a numbering (AprilTag, Modbus, GSM, a position in a list), and unsigned ones that are as large as 7 to 16 bits allow.',
     'Only integers and numbers are reported, nullable or not. A field that takes several types, or whose type is unknown, is not judged.',
     'Members of problems, attributes of CloudEvents, and bodies in a format that others define, are exempt.',
   ],
@@ -41,11 +43,13 @@ components:
   },
   *check(api) {
     const groups = api.propertyGroups.filter(({ name }) => isReference(name))
-    for (const { name, node, owner, schema } of groups.flatMap(({ properties }) => properties)) {
+    for (const property of groups.flatMap(({ properties }) => properties)) {
+      const { name, node, owner, schema } = property
       const type = wrongIdType(schema)
       if (type !== 'integer' && type !== 'number') continue
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
+      if (isForeignNumber(property)) continue
       yield {
         node,
         message: `Field ${quote(name)} refers to a resource, and is of type ${quote(type)}.`,
@@ -56,12 +60,8 @@ components:
   },
 })
 
-/** Words before `id` of numbers in a sequence, which refer to nothing: `last_seq_id`. */
-const NUMBERS: ReadonlySet<string> = new Set(['seq', 'sequence'])
-
 /** Whether a name is that of a reference: what only qualifies `id` is no other resource (`sequential_id`). */
 function isReference(name: string): boolean {
   if (!isIdParameter(name) || isIdField(name)) return false
-  const words = lowerWords(name).slice(0, -1)
-  return !NUMBERS.has(words.at(-1) ?? '') && !words.every(isOnlyModifier)
+  return !lowerWords(name).slice(0, -1).every(isOnlyModifier)
 }

@@ -87,6 +87,36 @@ components:
     `${item('{ properties: { order: { properties: { id: {} } } } }')} # expect: resources/id-present`,
   ],
   [
+    'a list of what another resource has',
+    `
+paths:
+  /v1/members/{team_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { team_members: { type: array, items: {} }, list_info: {} } } } } } } }
+  /v1/orders/{order_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { orders: { type: array, items: {} } } } } } } } } # expect: resources/id-present
+  /v1/carts/{id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { carts: { type: array, items: {} } } } } } } } } # expect: resources/id-present
+  /v1/violations/{external_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { violations: { type: array, items: {} } } } } } } } } # expect: resources/id-present
+  /v1/teams/{group_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { name: {}, members: { type: array, items: {} } } } } } } } } # expect: resources/id-present
+`,
+  ],
+  [
+    'what there is on a day',
+    `
+paths:
+  /v1/rates/{date}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { date: {}, euro: {} } } } } } } }
+  /v1/offers/{valid_on}:
+    get:
+      parameters: [{ name: valid_on, in: path, required: true, schema: { type: string, format: date } }]
+      responses: { '200': { content: { application/json: { schema: { properties: { price: {} } } } } } }
+  /v1/dates/{date_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { name: {} } } } } } } } # expect: resources/id-present
+`,
+  ],
+  [
     'formats and examples without prefix',
     `${item(`{ $ref: '#/components/schemas/Order' }`)}
     parameters:

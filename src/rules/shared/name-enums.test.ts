@@ -35,12 +35,17 @@ it.each([
   ['embed', 'customer, lines'],
   ['sort_by', 'created_at, name'],
   ['order_by', 'name asc, name desc'],
+  ['sort_parameter', 'age, weight'],
+  ['sort_property', 'age, weight'],
+  ['field_mask', 'name, summary'],
+  ['updateMask', 'name, summary'],
   ['type', 'user.updated, user.remove'],
   ['event', 'issue.opened, issue.closed'],
   ['event_types', 'balance.available, charge.dispute.closed'],
   ['enabled_events', "'*', account.updated, payment_intent.succeeded"],
   ['webhook_type', 'alert.triggered, alert.resolved'],
   ['triggers', 'alert.triggered'],
+  ['types', 'org.camaraproject.network-insights.v0.network-quality'],
   ['webhookEvents', "ticket.created, 'ticket.*'"],
 ])('no rule on enums reports the names of %s: [%s]', async (name, values) => {
   expect(await rulesAt(name, values)).toEqual({ query: [], items: [], body: [] })
@@ -50,6 +55,7 @@ it.each([
   ['state', 'open, done'],
   ['type', 'card, iban'],
   ['type', 'user.updated, card'],
+  ['type', 'user.order-paid, card-used'],
   ['event', 'push, pull_request'],
   ['event_type', 'USER.UPDATED, USER.REMOVED'],
   ['format', 'full.json, short.json'],
@@ -57,6 +63,8 @@ it.each([
   ['version', 'v1.0, v1.1'],
   ['inclusion', 'all, none'],
   ['grouping', 'day, week'],
+  ['sort_method', 'quick, merge'],
+  ['face_mask', 'half, full'],
 ])('the values of %s: [%s] are judged', async (name, values) => {
   const { query = [], items = [], body = [] } = await rulesAt(name, values)
   for (const rules of [query, items, body]) expect(rules).toContain(enumUpperSnakeCase.id)

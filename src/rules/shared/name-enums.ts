@@ -30,6 +30,8 @@ const SELECTIONS: ReadonlySet<string> = new Set([
 const EVENT_TYPE_NAMES = /^(?:(?:\w+_)?(?:type|topic|trigger)s?|(?:\w+_)?event_names?)$/
 /** An event type, whatever its depth, or a pattern of them: `user.updated`, `user.*`. */
 const EVENT_TYPE = /^[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*\.(?:[a-z0-9_]+|\*)$/
+/** One under the domain of who defines it, in which hyphens are usual: `org.example.orders.order-paid`. */
+const DOMAIN_EVENT_TYPE = /^[a-z]{2,}(?:\.[a-z0-9_-]+){3,}$/
 /** One word, which is no event type: of ten values, one may be such, as `notification` beside `task.created`. */
 const WORD = /^[a-z][a-z0-9_]*$/
 const TYPES_FOR_A_WORD = 9
@@ -53,7 +55,7 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
   /** Where the schemas of what has a name are noted. */
   const schemasNamed = (name: string) => {
     if (isSelection(name)) return selecting
-    if (isSortName(name)) return sorting
+    if (isSortName(name) || isSortKey(name)) return sorting
     return isNameOfEvents(name) ? ofEvents : undefined
   }
   const parameters: readonly Pick<Property, 'name' | 'schema'>[] =
@@ -81,7 +83,22 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
 export function isSelection(name: string): boolean {
   const [outer = ''] = name.split('[')
   const words = lowerWords(outer)
+  if (MASKS.has(words.at(-2) ?? '') && words.at(-1) === 'mask') return true
   return SELECTIONS.has(words.join('')) || (words.length > 1 && words.at(-1) === 'fields')
+}
+
+/** What a mask is of that names fields: `update_mask`. */
+const MASKS: ReadonlySet<string> = new Set(['field', 'read', 'update'])
+
+/** Nouns for what is sorted by. */
+const KEYS: ReadonlySet<string> = new Set(
+  'attribute column criterion field key param parameter property'.split(' '),
+)
+
+/** Whether a field names, in two words, what is sorted by: `sort_field`. */
+function isSortKey(name: string): boolean {
+  const [first = '', second = '', ...others] = lowerWords(name)
+  return /^(?:sort|order)(?:ing)?$/.test(first) && KEYS.has(second) && others.length === 0
 }
 
 function isNameOfEvents(name: string): boolean {
@@ -102,10 +119,14 @@ function areChannels(values: EnumDeclaration['values'], channels: ReadonlySet<un
 
 function isOfEventTypes(values: readonly unknown[]): boolean {
   const texts = values.filter((value) => !BESIDE_EVENT_TYPES.has(value))
-  const types = texts.filter((text) => typeof text === 'string' && EVENT_TYPE.test(text))
+  const types = texts.filter((text) => typeof text === 'string' && isEventType(text))
   const words = texts.filter((text) => typeof text === 'string' && WORD.test(text))
   const isOfTypes = types.length > 0 && types.length >= words.length * TYPES_FOR_A_WORD
   return isOfTypes && types.length + words.length === texts.length
+}
+
+function isEventType(text: string): boolean {
+  return EVENT_TYPE.test(text) || DOMAIN_EVENT_TYPE.test(text)
 }
 
 /** A schema, what it is composed of, and the items of an array of it. */

@@ -12,7 +12,7 @@ const adjectives = readWords(TRAILING_ADJECTIVES)
 
 /** Words before an adjective that are no nouns: adverbs, adjectives, auxiliaries, prefixes. */
 const NO_NOUNS: ReadonlySet<string> = new Set(
-  'actual after all already also always any are auto average avg base be been before being best can current currently day double during each eventually ever few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today un unless until up was well were what whats when where whether which while who whose will yet'.split(
+  'actual after all already also always any are auto average avg base be been before being best bottom can current currently day double during each eventually ever extra few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest main manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today top un unless until up was well were what whats when where whether which while who whose will yet'.split(
     ' ',
   ),
 )
@@ -25,6 +25,15 @@ const METRICS: ReadonlySet<string> = new Set([
 
 /** Participles with what goes before them, which say one thing together. */
 const COMPOUNDS: ReadonlySet<string> = new Set(['rate_limited', 'time_limited'])
+
+const KNOWN_TYPES: ReadonlySet<string> = new Set([
+  'array',
+  'boolean',
+  'integer',
+  'number',
+  'object',
+  'string',
+])
 
 /** Words for a number, of which a participle says what it counts: `num_updated`. */
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'num', 'number', 'percent', 'percentage'])
@@ -55,6 +64,8 @@ export function isOrderJudged(words: readonly string[], schema: Schema | undefin
   if (schema !== undefined && showsTimeOfDay(schema)) return false
   const types = schema?.types
   if (METRICS.has(name) || schema === undefined || types === undefined) return false
+  // What says no type that there is may be a boolean.
+  if ([...types].every((type) => !KNOWN_TYPES.has(type))) return false
   if (types.has('boolean') || isBooleanAsText(schema)) return false
   // An event, such as the update of a workflow that is completed.
   if (words.length > 2 && types.has('object') && isVerb(words[0] ?? '')) return false

@@ -1,3 +1,6 @@
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { errorBodiesOf } from '../../model/openapi/error-bodies.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { withParts } from '../../model/schema/all-of.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { Use } from '../../model/schema/use.ts'
@@ -24,8 +27,16 @@ function mayEndInHead(words: readonly string[]): boolean {
   return words[index] === 'by' || words[index] === 'as' || index < words.length - 2
 }
 
-/** Whether naming/array-plural looks at the number of a field's name. */
-export function isJudgedArray({ name, owner }: Property, schema: Schema): boolean {
+/**
+ * Whether naming/array-plural looks at the number of a field's name: not at that of `detail` in the body
+ * of an error, which is to become a problem, and has it as a text.
+ */
+export function isJudgedArray(
+  api: OpenApi | AsyncApi,
+  { name, owner }: Property,
+  schema: Schema,
+): boolean {
+  if (name === 'detail' && api.kind === 'openapi' && errorBodiesOf(api).has(owner)) return false
   if (!schema.isOfType('array') || isTuple(schema) || isOfBytes(schema)) return false
   if (isVector(name, schema) || isCommandLine(name, schema)) return false
   if (isSequence(name, schema) || hasKeys(owner) || isOAuthMember(owner, name)) return false
@@ -34,9 +45,10 @@ export function isJudgedArray({ name, owner }: Property, schema: Schema): boolea
 
 const ORDERS: ReadonlySet<string> = new Set(['order', 'ordering', 'precedence'])
 
-/** Whether an array is the order of things, by their names: `facet_order`. */
+/** Whether an array is the order of things, by their names or their places: `facet_order`, `waypoint_order`. */
 function isSequence(name: string, { items }: Schema): boolean {
-  return ORDERS.has(lowerWords(name).at(-1) ?? '') && items?.isOfType('string') === true
+  const isOfKeys = items?.isOfType('string') === true || items?.isOfType('integer') === true
+  return isOfKeys && ORDERS.has(lowerWords(name).at(-1) ?? '')
 }
 
 /** Words for what has coordinates. */
@@ -63,7 +75,7 @@ const LONGEST_DESCRIPTION = 300
 
 /** Whether an array holds the words of one command, as containers take it. */
 function isCommandLine(name: string, { items, node }: Schema): boolean {
-  if (!/^(?:command|entrypoint|cmd)$/i.test(name) || items?.isOfType('string') !== true)
+  if (!/^(?:command|entrypoint|cmd|shell|test)$/i.test(name) || items?.isOfType('string') !== true)
     return false
   return COMMAND_LINE.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
 }

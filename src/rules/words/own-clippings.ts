@@ -18,13 +18,24 @@ export function expanderOf(
   approved: ReadonlySet<string>,
 ): (word: string) => string | undefined {
   const isLatitude = !approved.has('lat') && hasLongitudes(api)
-  return (word) => (isLatitude && word === 'lat' ? 'latitude' : expandWord(word, approved))
+  return (word) => {
+    if (word === 'lat' && isLatitude) return 'latitude'
+    return BURN_RATIO.test(word) && hasIndexes(api) ? undefined : expandWord(word, approved)
+  }
 }
 
-const hasLongitudes = perObject((api: OpenApi | AsyncApi): boolean => {
+const hasLongitudes = perObject((api: OpenApi | AsyncApi) => hasWord(api, LONGITUDES))
+
+/** The normalized burn ratio, in documents that have other indexes of what satellites see; elsewhere a number. */
+const BURN_RATIO = /^nbr2?$/
+const INDEXES: ReadonlySet<string> = new Set(['evi', 'ndvi', 'ndwi', 'savi'])
+const hasIndexes = perObject((api: OpenApi | AsyncApi) => hasWord(api, INDEXES))
+
+/** Whether the name of a field or a parameter holds one of some words. */
+function hasWord(api: OpenApi | AsyncApi, words: ReadonlySet<string>): boolean {
   const names = [
     ...api.propertyGroups.map(({ name }) => name),
     ...(api.kind === 'openapi' ? api.parameters : api.queryParameters).map(({ name }) => name),
   ]
-  return names.some((name) => lowerWords(name).some((word) => LONGITUDES.has(word)))
-})
+  return names.some((name) => lowerWords(name).some((word) => words.has(word)))
+}

@@ -86,7 +86,15 @@ function isAmongLetters(words: readonly string[], index: number): boolean {
   return words[index - 1]?.length === 1 && words[index + 1]?.length === 1
 }
 
+/** Nouns that `for` says of what they are: the reason for a hire, which is not for hire. */
+const OF_SOMETHING: ReadonlySet<string> = new Set(
+  'basis cause date deadline ground grounds justification purpose rationale reason reasons request'.split(
+    ' ',
+  ),
+)
+
 function isInTerm(words: readonly string[], index: number): boolean {
+  if (words[index] === 'for' && OF_SOMETHING.has(words[index - 1] ?? '')) return false
   for (let start = Math.max(0, index - longestTerm + 1); start <= index; start++) {
     for (let end = index + 1; end <= Math.min(words.length, start + longestTerm); end++) {
       if (end - start > 1 && terms.has(words.slice(start, end).join('_'))) return true

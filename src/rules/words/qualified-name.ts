@@ -1,12 +1,12 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { canBeNoun } from '../../lexicon/word-kinds.ts'
+import { canBeNoun, isKnownWord } from '../../lexicon/word-kinds.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { nounOf } from '../../model/openapi/collection.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { type Path, parsePath, type Segment } from '../../model/openapi/path.ts'
 import type { Property } from '../../model/schema/schema.ts'
-import { isPlural, toSingular } from '../../model/words/nouns.ts'
+import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { lowerWords } from '../words.ts'
 import type { Name } from './names.ts'
@@ -26,7 +26,7 @@ const COMPONENT_MAPS: ReadonlySet<unknown> = new Set([
 
 /** What names of components say of their use and not of the thing. */
 const USES: ReadonlySet<string> = new Set(
-  'abstract all alpha any base beta body create created data detail details dto entity full get inline inner info information input item items json list mini model models new object of one output params patch payload post properties put query request resource response result results schema update updated view'.split(
+  'abstract all alpha any base beta body create created data detail details discriminator dto entity full get inline inner info information input item items json list mini model models new nullable nullish object of one output params patch payload post properties put query request resource response result results schema update updated view vo vos'.split(
     ' ',
   ),
 )
@@ -80,7 +80,15 @@ function domainOfParameter(
 /** What a segment belongs to: the collection before it. */
 function domainOfPath(api: OpenApi | AsyncApi, path: Path, end = path.segments.length): string[] {
   const segment = path.segments.slice(0, end).findLast(isCollectionName)
-  return segment === undefined ? [] : singularize(api, lowerWords(segment.text))
+  return segment === undefined ? [] : singularize(api, withoutAct(lowerWords(segment.text)))
+}
+
+/** What is asked for, in segments of paths that say so: `list-objects`. */
+const RETRIEVALS: ReadonlySet<string> = new Set(['fetch', 'find', 'get', 'list', 'search'])
+
+function withoutAct(words: readonly string[]): readonly string[] {
+  const act = words.findLastIndex((word, index) => index < words.length - 1 && RETRIEVALS.has(word))
+  return words.slice(act + 1)
 }
 
 /** Whether a segment names what a path is about, and no action or state of it. */
@@ -98,9 +106,12 @@ function withoutUses(api: OpenApi | AsyncApi, name: string): string[] {
   const text = name.replace(/^.*[./]/, '')
   const words = [...lowerWords(text)]
   if (words.length > 1 && /^[a-z]/.test(text) && isOfPackages(api)) words.shift()
-  while (words.length > 0 && isLastUse(words) && !isWhole(words)) words.pop()
+  while (words.length > 0 && (isLastUse(words) || isAct(api, words)) && !isWhole(words)) words.pop()
   while (words.length > 0 && isUse(words[0])) words.shift()
   if (words.length > 1 && audiencesOf(api).has(words[0] ?? '')) words.shift()
+  if (words.length > 1 && words[0] === initialismOf(api)) words.shift()
+  if (VARIANTS.has(words[0] ?? '') && namesSchema(api, words.slice(1))) words.shift()
+  if (words.at(-1) === 'ref' && namesSchema(api, words.slice(0, -1))) words.pop()
   return singularize(api, words)
 }
 
@@ -141,9 +152,68 @@ const audiencesOf = perObject((api: OpenApi | AsyncApi): ReadonlySet<string> => 
   return new Set([...seconds].flatMap(([first, { size }]) => (size < LEAST_NAMES ? [] : first)))
 })
 
+/** First words of what shows a part of something, or takes it. */
+const VARIANTS: ReadonlySet<string> = new Set(
+  'brief compact lite min minimal partial patched short slim'.split(' '),
+)
+
+/** Whether words name another schema of the document: the Order that a PatchedOrder is a part of. */
+function namesSchema(api: OpenApi | AsyncApi, words: readonly string[]): boolean {
+  return schemaNamesOf(api).has(words.join())
+}
+
+const schemaNamesOf = perObject(
+  (api: OpenApi | AsyncApi): ReadonlySet<string> =>
+    new Set(schemaWordsOf(api).map((words) => words.join())),
+)
+
+/** The words of the names of a document's schemas. */
+const schemaWordsOf = perObject((api: OpenApi | AsyncApi): readonly (readonly string[])[] => {
+  const schemas = api.kind === 'openapi' ? api.components('schemas') : undefined
+  return Object.keys(schemas?.object ?? {}).map(lowerWords)
+})
+
+/** Last words that say what is done with a schema or who is sent it, where many schemas end in them: AccountStore, BillStore. */
+const ACTS: ReadonlySet<string> = new Set(
+  'add edit fetch load read register rest save store'.split(' '),
+)
+
+/** Whether a document ends the names of many schemas in an act, as it does this one. */
+function isAct(api: OpenApi | AsyncApi, words: readonly string[]): boolean {
+  return words.length > 1 && actsOf(api).has(words.at(-1) ?? '')
+}
+
+const actsOf = perObject((api: OpenApi | AsyncApi): ReadonlySet<string> => {
+  const things = new Map<string, Set<string>>()
+  for (const name of schemaWordsOf(api)) {
+    const words = name.filter((word) => !isUse(word))
+    const last = words.at(-1) ?? ''
+    if (words.length < 2 || !ACTS.has(last)) continue
+    const found = things.get(last) ?? new Set()
+    things.set(last, found.add(words.slice(0, -1).join()))
+  }
+  return new Set([...things].flatMap(([act, { size }]) => (size < LEAST_NAMES ? [] : act)))
+})
+
+/** Longer first words are no initialisms. */
+const LONGEST_INITIALISM = 3
+
+/** The letters that most names of a document's schemas begin with, and that say whose they are: NADevice, NAModule. */
+const initialismOf = perObject((api: OpenApi | AsyncApi): string | undefined => {
+  const names = schemaWordsOf(api)
+  const counts = new Map<string, number>()
+  for (const [first = '', ...others] of names)
+    if (others.length > 0) counts.set(first, (counts.get(first) ?? 0) + 1)
+  const [most] = [...counts].find(([, count]) => count > names.length / 2) ?? []
+  if (most === undefined || names.length < LEAST_NAMES || isKnownWord(most)) return undefined
+  return most.length <= LONGEST_INITIALISM ? most : undefined
+})
+
 /** Whether the last word says nothing of the thing: `draft` of CartDraft, but not `item` of LineItem. */
 function isLastUse(words: readonly string[]): boolean {
   const [before, last] = [words.at(-2), words.at(-1)]
+  // An array of orders, but not a disk array.
+  if (last === 'array') return before !== undefined && isPlural(before)
   if (last === 'item' || last === 'items') return before === undefined || isUse(before)
   return last === 'draft' || isUse(last)
 }
@@ -158,6 +228,8 @@ function singularize(api: OpenApi | AsyncApi, words: readonly string[]): string[
   if (last === undefined) return []
   const one = toSingular(last)
   // What ends in -s and is not known may be a name.
-  const isNoun = canBeNoun(one) || ownNounsOf(api).has(one)
-  return [...words.slice(0, -1), isNoun ? one : last]
+  const isNoun = canBeNoun(one) || isUncountable(one) || ownNounsOf(api).has(one)
+  const before = words.slice(0, -1)
+  // What is written twice: the errors of a ForbiddenError, in `forbiddenError_errors`.
+  return before.at(-1) === one ? before : [...before, isNoun ? one : last]
 }

@@ -25,9 +25,15 @@ export function hasPluralName(words: readonly string[], own: OwnNouns): boolean 
 /** Whether a name says what to do with several things, and not what it holds: restrict_methods_to_country. */
 function isOrder(words: readonly string[]): boolean {
   const [verb = ''] = words
+  if (words.length > 1 && SWITCHES.has(verb)) return true
   if (!isVerb(verb) && !ORDERS.has(verb)) return false
   return prepositionsIn(words).length > 0 || words.some((word) => CONDITIONS.has(word))
 }
+
+/** Verbs of what is on or off or to be done, of which a text says how: enable_thumbnails, remove_tags. */
+const SWITCHES: ReadonlySet<string> = new Set(
+  'add create delete disable enable force hide keep preserve remove show skip'.split(' '),
+)
 
 /** First words of statements about several things, which may be written as texts: has_elevators. */
 const STATES: ReadonlySet<string> = new Set(['contains', 'had', 'has', 'have', 'includes'])

@@ -68,6 +68,8 @@ const VOCABULARIES: readonly Vocabulary[] = [
     'ok active inactive linked pendingCreate pendingDelete pendingRenew pendingRestore pendingTransfer pendingUpdate addPeriod autoRenewPeriod redemptionPeriod renewPeriod transferPeriod',
     2,
   ),
+  // The tags of blocks in Ethereum (Execution APIs, BlockTag).
+  vocabulary('earliest finalized', 'latest pending safe', 3),
   // Content-Disposition (RFC 6266 section 4.2).
   vocabulary('attachment', 'inline', 2),
 ]

@@ -43,8 +43,20 @@ function namesThing(word: string): boolean {
 export function sampleIdOf(operation: Operation, name = ''): string {
   const [noun = '', last] = lowerWords(name).slice(-2)
   const isWord = /^[a-z]+$/.test(noun)
-  const isNamed = isWord && (last === 'id' ? isInPath(noun, operation) : isKeyOf(noun, last))
+  const isNamed = isWord && (last === 'id' ? isResource(noun, operation) : isKeyOf(noun, last))
   return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
+}
+
+/** Nouns for resources of any kind, of which the path says more. */
+const GENERIC: ReadonlySet<string> = new Set(
+  'correlation element entity item object parent record resource source target thing unique'.split(
+    ' ',
+  ),
+)
+
+/** Whether a parameter is the id of what its noun names, wherever it stands: `/sign_url/{signature_id}`. */
+function isResource(noun: string, operation: Operation): boolean {
+  return isInPath(noun, operation) || (isThing(noun) && !GENERIC.has(noun))
 }
 
 /** Last words of parameters that tell a resource by another key than its id. */

@@ -8,4 +8,4 @@
  * descriptions, and are marked as plural only in common dictionaries; August 2026.
  */
 export const PLURAL_NOUNS =
-  "barracks\nbounds\nbytes\ncents\ncomments\ncontents\ncredentials\ncrossroads\ncustoms\ndays\ndetails\ndollars\ndynamics\nends\nequals\nethics\nfeet\ngigabytes\ngoods\ngrams\nhandlebars\nhours\ninches\ninitials\ninstructions\nkilobytes\nkilometers\nlasts\nmatches\nmeans\nmegabytes\nmeters\nmicroseconds\nmiles\nmins\nminutes\nmonths\nnotes\npercents\npixels\npounds\nremarks\nsales\nsavings\nseconds\nsecs\nspecs\nstarts\nterms\ntimes\nuses\nwants\nwatts\nweeks\nyards\nyears"
+  "barracks\nbounds\nbytes\ncents\ncomments\ncontents\ncredentials\ncrossroads\ncustoms\ndays\ndetails\ndollars\ndynamics\nends\nequals\nethics\nfeet\ngigabytes\ngoods\ngrams\nhandlebars\nhours\ninches\ninitials\ninstructions\nkilobytes\nkilometers\nlasts\nmatches\nmeans\nmegabytes\nmeters\nmicroseconds\nmiles\nmins\nminutes\nmonths\nnotes\nobservations\npercents\npixels\npounds\nremarks\nsales\nsavings\nseconds\nsecs\nspecs\nstarts\nterms\ntimes\nuses\nwants\nwatts\nweeks\nyards\nyears"
