@@ -538,6 +538,13 @@ describe('help', () => {
     [OPENAPI_30 + parameter('name: a, in: path, schema: {}'), 'Add `required: true`.'],
     [OPENAPI_30 + parameter('name: a, in: quary, schema: {}'), 'Write `query`.'],
     [OPENAPI_30 + parameter('name: a, in: body, schema: {}'), 'Write one of these values.'],
+    [OPENAPI_30 + schema('{ type: int }'), 'Write `integer`.'],
+    [OPENAPI_30 + schema('{ type: uuid }'), 'Write `type: string` and `format: uuid`.'],
+    [
+      OPENAPI_30 + schema('{ anyOf: [{ type: string }, { type: "null" }] }'),
+      'Write `nullable: true` beside the type that it is otherwise.',
+    ],
+    [OPENAPI_31 + schema('{ type: [string, null] }'), "Write `'null'`, in quotes."],
     [`${SWAGGER}paths: {}\nsecurityDefinitions: { A: {} }`, 'Add `type`.'],
     [
       `${ASYNCAPI_3}servers: { a: { host: h, protocol: p, security: [{ token: [] }] } }\ncomponents: { securitySchemes: { token: { type: userPassword } } }`,
