@@ -139,6 +139,7 @@ paths:
             text/xml; charset=us-ascii: {}
             text/markdown; charset = utf-8: {}
             application/xml: {}
+        '204': { content: { text/plain: {} } }
         '404': { content: { text/plain: {} } }
     patch: { requestBody: { content: { text/markdown: {} } } }
 webhooks:
