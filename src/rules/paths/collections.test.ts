@@ -132,6 +132,9 @@ paths:
   /v1/users/{user_id}/status: { ${OBJECT} }
   /v1/users/{user_id}/statistics: { ${OBJECT} }
   /v1/settings: { ${OBJECT} }
+  /v1/collections/{collection_id}/exists: { ${OBJECT} }
+  /v1/collections/{collection_id}/getSettings: { ${OBJECT} }
+  /v1/collections/{collection_id}/zorps: { ${OBJECT} } # expect: paths/singleton-singular
 components:
   schemas:
     Limits: { allOf: [{ properties: { size: { type: integer } } }], type: [object, 'null'] }
