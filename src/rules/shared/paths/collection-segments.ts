@@ -17,6 +17,7 @@ import { perObject } from '../../../text/memoize.ts'
 import { ownNounsOf } from '../../words/own-nouns.ts'
 import { isSingular } from '../../words/singular-segments.ts'
 import { lowerWords } from '../../words.ts'
+import { isRetrievalSegment } from '../post-retrieval-predicate.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
 
@@ -62,7 +63,10 @@ function isQualifier(item: PathItem, segment: Segment): boolean {
   const index = segments.indexOf(segment)
   const before = segments[index - 1]
   if (before !== undefined && isLookUp(segment, segments[index + 1])) return true
-  if (before?.kind !== 'literal' || !isPlural(nounOf(before))) return false
+  if (before?.kind !== 'literal') return false
+  // How a collection is read, also where its noun has no plural: `/series/filter`.
+  if (isRetrievalSegment(segment.text) && segments[index + 1] === undefined) return true
+  if (!isPlural(nounOf(before))) return false
   const words = lowerWords(withoutExtension(segment.text))
   const parameter = segments[index + 1]
   if (parameter?.kind === 'parameter' && listsWhat(item, index + 2)) return true
