@@ -28,6 +28,8 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (kind !== 'path' || isAdditional) return false
   if (method === 'query') return true
   if (method !== 'post' || !mayAnswerWithFound(operation) || isLogin(operation)) return false
+  // What is answered later, at a URL of the client, has begun.
+  if ([...(node.get('callbacks')?.members() ?? [])].length > 0) return false
   if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
   if (readsBatch(pathItem.path)) return true
   const operationId = node.get('operationId')?.string ?? ''
