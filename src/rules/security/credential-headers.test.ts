@@ -156,6 +156,16 @@ it.each([
 })
 
 it.each([
+  ['/v1/game-sessions/{session_id}', '', 0],
+  ['/v1/game-sessions/{game_id}', '', 1],
+  ['/v1/users/{user_id}/sessions/{session_id}', '', 1],
+  ['/v1/sessions/{sessionId}', 'The session of the login', 1],
+])('a session at %s ("%s") has so many findings: %i', async (path, description, count) => {
+  const text = `paths: { '${path}': {}, /v1/audits: { get: { parameters: [{ name: session_id, in: query, description: '${description}' }] } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})
+
+it.each([
   ['boolean', 0],
   ['string', 1],
 ])('a parameter called token that is a %s has so many findings: %i', async (type, count) => {
