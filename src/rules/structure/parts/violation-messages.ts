@@ -98,9 +98,25 @@ function describeType({ node, expected, allowed }: Of<'type'>): Wording {
   return [message, suggestType(node, expected) ?? `Write ${wanted}.`]
 }
 
+/** An exclusive limit is a boolean beside the limit up to draft 4 and OpenAPI 3.0, and the limit since. */
+function suggestExclusive({ key, value, parent }: SpecNode): string | undefined {
+  const [, limit] = /^exclusive(Minimum|Maximum)$/.exec(String(key)) ?? []
+  if (limit === undefined) return undefined
+  const inclusive = limit.toLowerCase()
+  const bound = parent?.get(inclusive)?.value
+  if (typeof value === 'number' && bound === undefined)
+    return `Write ${quote(`${inclusive}: ${value}`)} and ${quote(`${key}: true`)}.`
+  if (typeof value !== 'boolean' || typeof bound !== 'number') return undefined
+  return value
+    ? `Write ${quote(`${key}: ${bound}`)}, in place of ${quote(inclusive)}.`
+    : `Leave it out: ${quote(inclusive)} holds by itself.`
+}
+
 /** A scalar of the wrong type is most often one that lacks its quotes, or has some too many. */
 function suggestType(node: SpecNode, expected: readonly string[]): string | undefined {
   const { value, key } = node
+  const exclusive = suggestExclusive(node)
+  if (exclusive !== undefined) return exclusive
   const label = typeof key === 'string' ? `${key}: ` : ''
   if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
     const text = sourceOf(node)

@@ -539,6 +539,20 @@ describe('help', () => {
     [OPENAPI_30 + parameter('name: a, in: quary, schema: {}'), 'Write `query`.'],
     [OPENAPI_30 + parameter('name: a, in: body, schema: {}'), 'Write one of these values.'],
     [OPENAPI_30 + schema('{ type: int }'), 'Write `integer`.'],
+    [
+      OPENAPI_30 + schema('{ exclusiveMinimum: 0 }'),
+      'Write `minimum: 0` and `exclusiveMinimum: true`.',
+    ],
+    [OPENAPI_30 + schema('{ minimum: 1, exclusiveMinimum: 0 }'), 'Write a boolean.'],
+    [
+      OPENAPI_31 + schema('{ maximum: 9, exclusiveMaximum: true }'),
+      'Write `exclusiveMaximum: 9`, in place of `maximum`.',
+    ],
+    [
+      OPENAPI_31 + schema('{ maximum: 9, exclusiveMaximum: false }'),
+      'Leave it out: `maximum` holds by itself.',
+    ],
+    [OPENAPI_31 + schema('{ exclusiveMaximum: true }'), 'Write a number.'],
     [OPENAPI_30 + schema('{ type: uuid }'), 'Write `type: string` and `format: uuid`.'],
     [
       OPENAPI_30 + schema('{ anyOf: [{ type: string }, { type: "null" }] }'),
