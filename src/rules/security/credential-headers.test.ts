@@ -113,6 +113,7 @@ it.each([
   ['Token returned from the creation call', 0],
   ['The token returned by the login.', 1],
   ['Continuation token.', 0],
+  ['Replacement for offset, from where to iterate over the list.', 0],
   ['Token symbol or contract address, for rates of a token.', 0],
   ['Token to query the balance of. If not specified it will be the native token.', 0],
   ['The token to swap.', 0],
