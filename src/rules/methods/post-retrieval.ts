@@ -1,4 +1,4 @@
-import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
+import { lastLiteral, nounOf, withoutExtension } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Segment } from '../../model/openapi/path.ts'
@@ -121,9 +121,14 @@ function suggest({ pathItem }: Operation, gets: ReadonlySet<string>): string {
     : `Let ${quote(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
 }
 
+/** Whether a segment is called by what it is about and what it does with it: `documents.list`. */
+function isProcedure(text: string): boolean {
+  return /^[A-Za-z_]+(?:\.[A-Za-z_]+)+$/.test(text) && withoutExtension(text) === text
+}
+
 /** Whether a segment says what to do: `list-users`, `searchOrders`. */
 function isOrder(text: string): boolean {
-  if (isVerb(text) || isVerbPhrase(text)) return true
+  if (isVerb(text) || isVerbPhrase(text) || isProcedure(text)) return true
   return lowerWords(text).length > 1 && (startsWithRetrieval(text) || /^look-?up/i.test(text))
 }
 

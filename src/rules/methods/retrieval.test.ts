@@ -90,6 +90,7 @@ components:
     ['/v1/orders/search', 'Use `GET /v1/orders`, and take what it asks for as query parameters.'],
     ['/v1/search', 'Use GET, and take what it asks for as query parameters.'],
     ['/search', 'Use GET, and take what it asks for as query parameters.'],
+    ['/v1/users.list', 'Use GET, and take what it asks for as query parameters.'],
     ['/v1/list-users', 'Use GET, and take what it asks for as query parameters.'],
     ['/v1/users', 'Use `GET /v1/users`, and take what it asks for as query parameters.'],
   ])('suggests a GET for %s', async (path, help) => {
