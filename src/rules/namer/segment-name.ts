@@ -42,7 +42,7 @@ const SEVERAL_IN_ONE: ReadonlySet<string> = new Set(
 )
 /** Nouns for what holds things of another kind: a feed of posts is no list of feeds. */
 const HOLDERS: ReadonlySet<string> = new Set(
-  'agenda backlog basket bookshelf calendar cart catalog catalogue directory feed gallery inbox leaderboard library menu outbox playlist portfolio queue roster schedule timetable watchlist wishlist'.split(
+  'agenda audit backlog basket bookshelf calendar cart catalog catalogue directory feed gallery inbox leaderboard library menu outbox playlist portfolio queue roster schedule timetable watchlist wishlist'.split(
     ' ',
   ),
 )
@@ -65,6 +65,7 @@ export const nameAction: Step = (words, { api, name }) => {
   if (method === 'DELETE' && object[0] !== 'all' && isBelowSingleton(name)) return object
   if (method !== undefined) return nameObject(object, method, ownNounsOf(api))
   const noun = nounForVerb(verb)
+  if (noun !== undefined && asksFor(object, name)) return [noun, 'request']
   const isPlain =
     noun !== undefined &&
     object.length < LONGEST_OBJECT &&
@@ -73,6 +74,13 @@ export const nameAction: Step = (words, { api, name }) => {
     !isVerb(object[0] ?? '') &&
     isUsualNoun(toSingular(object.at(-1) ?? ''))
   return isPlain ? nameResult(object, noun, isBelowItem(name)) : NOUN
+}
+
+/** Whether a phrase is a request for what the verb says, and no request that is there: `/runs/{run_id}/cancel-request`. */
+function asksFor([word, ...others]: readonly string[], { text, path }: Name): boolean {
+  if (word !== 'request' || others.length > 0) return false
+  const before = path?.segments.filter((segment) => segment.text !== text) ?? []
+  return !before.some((segment) => toSingular(nounOf(segment)) === word)
 }
 
 /**

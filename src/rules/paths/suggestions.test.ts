@@ -181,6 +181,13 @@ it('what begins with a verb and names the ids of its items is spelled like other
 })
 
 it.each([
+  ['/v1/runs/{run_id}/cancel-request', '`cancellation-request`'],
+  ['/v1/requests/{request_id}/cancel-request', '`request-cancellation`'],
+])('%s: %s', async (path, name) => {
+  expect((await helpsFor(path))[0]).toBe(`Write ${name}, or another noun.`)
+})
+
+it.each([
   ['/v1/user/delete-account', '`account`'],
   ['/v1/me/delete-account', '`account`'],
   ['/v1/users/delete-account', '`accounts`'],
@@ -191,6 +198,10 @@ it.each([
 
 it.each([
   ['/v1/users/{user_id}/feed', 'Write a name in kebab-case that says in the plural what it holds.'],
+  [
+    '/v1/orders/{order_id}/audit',
+    'Write a name in kebab-case that says in the plural what it holds.',
+  ],
   ['/v1/users/{user_id}/order', 'Write `orders`.'],
   ['/v1/series/filter', undefined],
   ['/v1/filter', 'Write `filters`.'],

@@ -73,6 +73,13 @@ function isOneThing(body: Schema, noun: string): boolean {
   })
 }
 
+/** Whether a member lists what the noun names by their ids: `role_ids` of `roles`. */
+function areIdsOf(name: string, noun: string): boolean {
+  return lowerWords(name)
+    .join('-')
+    .endsWith(`${toSingular(noun)}-ids`)
+}
+
 /**
  * Whether a member may hold what the noun names: a list of things, also one object deeper, and two
  * below what HAL embeds: `_embedded: { data: { events: [] } }`.
@@ -84,7 +91,8 @@ function mayList(
   deepest = name === '_embedded' ? 2 : 1,
 ): boolean {
   if (schema === undefined) return true
-  const isNamedSo = LIST_MEMBERS.has(name) || name.toLowerCase().endsWith(noun)
+  const isNamedSo =
+    LIST_MEMBERS.has(name) || name.toLowerCase().endsWith(noun) || areIdsOf(name, noun)
   // A list of plain values, such as `languages` of settings, is a member like any other.
   if (schema.isOfType('array')) return isNamedSo || schema.items?.isOfType('string') !== true
   if (!schema.isOfType('object')) return isNamedSo && schema.types === undefined
