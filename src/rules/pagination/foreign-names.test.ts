@@ -58,6 +58,7 @@ it.each([
   [['$top | { type: integer }']],
   [['After | { type: string } | The cursor.']],
   [['previous | { type: string } | An opaque string cursor to fetch the previous page.']],
+  [['token | { type: string } | Replacement for offset, from where to iterate over the list.']],
 ])('%j: a cursor or a size', async (parameters) => {
   expect(await rulesOf(...parameters)).toEqual(FORBIDDEN)
 })

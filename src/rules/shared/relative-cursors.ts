@@ -89,7 +89,7 @@ function isInteger({ parameters }: Operation, query: string): boolean {
 /** Last words of names that a description makes a cursor of: `batch_token`. */
 const CURSOR_WORDS: ReadonlySet<string> = new Set(['cursor', 'key', 'marker', 'token'])
 const OF_A_CURSOR =
-  /\b(?:pagination|paging) (?:cursor|token|key|marker)\b|\bcursor (?:for|used (?:for|in)|that|to|returned)\b|\bnext (?:page|set of results)\b/i
+  /\b(?:pagination|paging) (?:cursor|token|key|marker)\b|\bcursor (?:for|used (?:for|in)|that|to|returned)\b|\bnext (?:page|set of results)\b|\biterat\w+ (?:over|through)\b/i
 
 /** Whether a query parameter is a cursor by its description, and a name that may be that of one. */
 export function isDescribedAsCursor({ name, schema, node }: Parameter): boolean {
