@@ -112,7 +112,7 @@ function suggest({ pathItem }: Operation, gets: ReadonlySet<string>): string {
     return 'Use GET, and take what it asks for as query parameters.'
   const isThere = gets.has(withVersion(pathItem.path, left))
   // What is looked up at `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
-  if (key.endsWith('/') || (isSuffix && !isThere && !mayBeRead(left.at(-1))))
+  if (path === '' || key.endsWith('/') || (isSuffix && !isThere && !mayBeRead(left.at(-1))))
     return 'Use GET, and take what it asks for as query parameters.'
   if (!isThere) return `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
   // A GET on an item answers with that item, whatever else is asked.

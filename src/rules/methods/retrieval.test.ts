@@ -29,6 +29,11 @@ paths:
   /v1/c: { post: { operationId: listenToOrders, responses: {} } }
   /v1/keys/ws-token: { post: { operationId: get_ws_token, responses: { '200': {} } } }
   /v1/users/{user_id}/upload-ticket: { post: { operationId: getUploadTicket, responses: { '200': {} } } }
+  /v1/token: { post: { operationId: getToken, responses: { '200': {} } } }
+  /v1/token-users/token: { post: { operationId: getUsers, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/files/upload-url: { post: { operationId: getUploadUrl, responses: { '200': {} } } }
+  /v1/files/page-url: { post: { operationId: getPageUrl, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/members/{member_id}/rewards: { post: { operationId: fetchRewards, description: Initiates an aggregation event., responses: { '200': {} } } }
   /v1/tickets: { post: { operationId: getTickets, responses: {} } } # expect: methods/post-retrieval
   /v1/d: { post: { operationId: findOrCreateOrder, responses: {} } }
   /v1/querylog-config: { post: { operationId: queryLogConfig, responses: {} } }
@@ -98,6 +103,14 @@ components:
     const [finding] = await findingsOf(text, postRetrieval)
     expect(finding?.help).toBe(help)
   })
+})
+
+it('suggests no GET on nothing', async () => {
+  const [finding] = await findingsOf(
+    'paths: { /: { get: {} }, /query: { post: {} } }',
+    postRetrieval,
+  )
+  expect(finding?.help).toBe('Use GET, and take what it asks for as query parameters.')
 })
 
 it('a POST that sends a file is no retrieval', async () => {
