@@ -117,6 +117,11 @@ it.each([
     'Take what to delete by `POST /v1/orders:bulk-delete`, or delete the items one by one.',
   ],
   [
+    '/v1/assets/bulk-remove',
+    BODY,
+    'Take what to delete by `POST /v1/assets:bulk-delete`, or delete the items one by one.',
+  ],
+  [
     '/v1/assets/bulk',
     LIST,
     'Take what to delete by `POST /v1/assets:bulk-delete`, or delete the items one by one.',
