@@ -11,10 +11,14 @@ const TYPE_WORDS: ReadonlyMap<string, string> = new Map(
     object: 'dict hash map record struct',
   }).flatMap(([type, words]) => words.split(' ').map((word) => [word, type])),
 )
-/** Formats that stand where the type should, and that have the type `string`. */
-const FORMATS: ReadonlySet<string> = new Set(
-  'binary date date-time email password time uri url uuid'.split(' '),
-)
+/** Formats that stand where the type should, and that have the type `string`, without separators. */
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ...'binary date email password time uri uuid'.split(' ').map((name) => [name, name] as const),
+  ['datetime', 'date-time'],
+  ['timestamp', 'date-time'],
+  ['guid', 'uuid'],
+  ['url', 'uri'],
+])
 
 /**
  * What to write for a `type` that is none, where it is known what is meant.
@@ -24,10 +28,9 @@ export function adviseType(text: string, allowed: readonly string[]): string | u
   const word = text.toLowerCase()
   if (word === 'null' && !allowed.includes('null'))
     return 'Write `nullable: true` beside the type that it is otherwise.'
-  if (FORMATS.has(word)) {
-    const format = word === 'url' ? 'uri' : word
+  const format = FORMATS.get(word.replace(/[-_ ]/g, ''))
+  if (format !== undefined)
     return `Write ${quote('type: string')} and ${quote(`format: ${format}`)}.`
-  }
   const type = TYPE_WORDS.get(word)
   return type === undefined || !allowed.includes(type) ? undefined : `Write ${quote(type)}.`
 }

@@ -553,6 +553,7 @@ describe('help', () => {
       'Leave it out: `maximum` holds by itself.',
     ],
     [OPENAPI_31 + schema('{ exclusiveMaximum: true }'), 'Write a number.'],
+    [OPENAPI_30 + schema('{ type: dateTime }'), 'Write `type: string` and `format: date-time`.'],
     [OPENAPI_30 + schema('{ type: uuid }'), 'Write `type: string` and `format: uuid`.'],
     [
       OPENAPI_30 + schema('{ anyOf: [{ type: string }, { type: "null" }] }'),
