@@ -20,7 +20,7 @@ import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
 import type { Name } from '../words/names.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { JOINING_WORDS } from '../words/prepositions.ts'
-import { toCollectionWords } from '../words/singular-segments.ts'
+import { isGerund, toCollectionWords } from '../words/singular-segments.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
 import type { NameRefusal, Step } from './step.ts'
@@ -42,7 +42,7 @@ const SEVERAL_IN_ONE: ReadonlySet<string> = new Set(
 )
 /** Nouns for what holds things of another kind: a feed of posts is no list of feeds. */
 const HOLDERS: ReadonlySet<string> = new Set(
-  'agenda audit backlog basket bookshelf calendar cart catalog catalogue directory feed gallery inbox leaderboard library menu outbox playlist portfolio queue roster schedule timetable watchlist wishlist'.split(
+  'agenda allowlist audit backlog basket blacklist blocklist bookshelf calendar cart catalog catalogue denylist directory feed gallery inbox journal leaderboard ledger library menu outbox playlist portfolio queue roster schedule timetable watchlist whitelist wishlist'.split(
     ' ',
   ),
 )
@@ -125,7 +125,7 @@ function isBelowSingleton({ text, path }: Name): boolean {
 }
 
 function isNoun(word: string): boolean {
-  return !isOnlyModifier(word) && pastFormOf(word) === undefined
+  return !isOnlyModifier(word) && pastFormOf(word) === undefined && !isGerund(word)
 }
 
 function wrap(noun: string | undefined): readonly string[] | NameRefusal {

@@ -112,6 +112,7 @@ paths:
   /v1/secrets/rotate-progress: { post: {} } # expect: paths/no-verb-prefix
   /v1/secrets/update-progress: { get: {} } # expect: paths/no-verb-prefix
   /v1/secrets/verify-status: { get: {} } # expect: paths/no-verb-prefix
+  /v1/orders/{order_id}/determine-price: {} # expect: paths/no-verb-prefix
   /v1/requeueShortcuts: {}
   /v1/requeueShortcuts/{requeueShortcutId}: {}
   /v1/renew-offers/{offer_id}: {} # expect: paths/no-verb-prefix

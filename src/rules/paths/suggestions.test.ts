@@ -24,6 +24,8 @@ async function helpsFor(path: string, ...others: string[]): Promise<string[]> {
 
 it.each([
   ['/v1/orders/{order_id}/cancel', 'Write the noun `cancellation`.'],
+  ['/v1/orders/{order_id}/determine', 'Write the noun `determination`.'],
+  ['/v1/hubs/continue-watching', 'Name what is made or changed with a noun.'],
   ['/v1/orders/{order_id}/rename', 'Name what is made or changed with a noun.'],
   [
     '/v1/orders/{order_id}/delete',
@@ -204,11 +206,35 @@ it.each([
   ],
   ['/v1/users/{user_id}/order', 'Write `orders`.'],
   ['/v1/series/filter', undefined],
+  ['/v1/insights/no-tag', undefined],
+  ['/v1/image-whitelist', 'Write a name in kebab-case that says in the plural what it holds.'],
   ['/v1/filter', 'Write `filters`.'],
 ])('%s that lists: %s', async (path, help) => {
   const list = `get: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }`
   const [finding] = await findingsOf(`paths: { '${path}': { ${list} } }`, pluralCollection)
   expect(finding?.help).toBe(help)
+})
+
+it.each([
+  ['/v1/proxy/{path+}', undefined],
+  ['/v1/proxy/{proxy}', undefined],
+  ['/v1/proxy/{proxy_id}', 'Write `proxies`.'],
+  ['/v1/products-uuid/{uuid}', undefined],
+  ['/v1/product-uuid/{uuid}', 'Write `product-uuids`.'],
+])('%s: %s', async (path, help) => {
+  const [finding] = await findingsOf(`paths: { '${path}': {} }`, pluralCollection)
+  expect(finding?.help).toBe(help)
+})
+
+it.each([
+  ['determine', []],
+  ['seen', []],
+  ['replicate', []],
+  ['avatar', ['paths/singleton-methods']],
+])('POST on %s creates something: %j', async (segment, rules) => {
+  const text = `paths: { '/v1/users/{user_id}/${segment}': { post: { summary: Create it, responses: {} } } }`
+  const findings = await findingsOf(text, singletonMethods)
+  expect(findings.map(({ rule }) => rule)).toEqual(rules)
 })
 
 it('what holds others is one of several where its items have paths', async () => {

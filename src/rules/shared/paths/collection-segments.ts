@@ -110,6 +110,9 @@ export function hasPluralSingletonName(api: OpenApi, item: PathItem, text: strin
   return lastLiteral(item.path)?.text === text && isPluralSingleton(api, item)
 }
 
+/** A parameter that takes the rest of a path, as gateways write it: `{proxy+}`, `{path*}`. */
+const CATCH_ALL = /[+*]\}$|^\{[+*]|^\{proxy\d*\}$/
+
 /** The literal segments of a path that name collections. */
 function* collectionsOf(api: OpenApi, item: PathItem): Generator<Segment> {
   const { path, operations } = item
@@ -118,6 +121,7 @@ function* collectionsOf(api: OpenApi, item: PathItem): Generator<Segment> {
   for (const [index, segment] of segments.entries()) {
     const next = segments[index + 1]
     if (segment.kind !== 'literal' || next?.kind !== 'parameter' || isFormat(next)) continue
+    if (CATCH_ALL.test(next.text)) continue
     if (!single.has(index + 1) && !isSwitch(item, next)) yield segment
   }
   const last = lastLiteral(path)

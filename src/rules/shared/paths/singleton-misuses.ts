@@ -1,10 +1,11 @@
-import { isOnlyModifier } from '../../../lexicon/word-kinds.ts'
+import { canBeNoun, isKnownWord, isOnlyModifier } from '../../../lexicon/word-kinds.ts'
 import { isActionNoun, isSingleton, nounOf } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
 import { isUncountable } from '../../../model/words/nouns.ts'
+import { pastFormOf } from '../../../model/words/past-tense.ts'
 import { mayBeAction } from '../../words/action-words.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { isVerb } from '../../words/verbs.ts'
@@ -48,8 +49,11 @@ function isNoun(segment: Segment, item: PathItem): boolean {
   if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
   // `$ref` and `$value` are operators of OData.
   if (isVerbPhrase(segment.text) || segment.text.startsWith('$')) return false
-  if (isOnlyModifier(nounOf(segment))) return false
-  return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(nounOf(segment))
+  const noun = nounOf(segment)
+  if (isOnlyModifier(noun) || pastFormOf(noun) !== undefined) return false
+  // What a dictionary has as a verb alone is none that a list of verbs has yet.
+  if (isKnownWord(noun) && !canBeNoun(noun)) return false
+  return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(noun)
 }
 
 function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
