@@ -237,6 +237,12 @@ it.each([
   expect(findings.map(({ rule }) => rule)).toEqual(rules)
 })
 
+it('an act that can be deleted is a singleton', async () => {
+  const text = `paths: { '/v1/sections/{section_id}/refresh': { delete: { responses: {} } } }`
+  const findings = await findingsOf(text, singletonMethods)
+  expect(findings.map(({ rule }) => rule)).toEqual(['paths/singleton-methods'])
+})
+
 it('what holds others is one of several where its items have paths', async () => {
   const [finding] = await findingsOf(`paths: { '/v1/feed/{feed_id}': {} }`, pluralCollection)
   expect(finding?.help).toBe('Write `feeds`.')

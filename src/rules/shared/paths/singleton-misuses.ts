@@ -29,7 +29,8 @@ export function singletonMisuses(api: OpenApi): SingletonMisuse[] {
   const misuses: SingletonMisuse[] = []
   for (const item of items) {
     const singleton = item.path.segments.at(-1)
-    if (singleton === undefined || !isSingleton(api, item) || !isNoun(singleton, item)) continue
+    if (singleton === undefined || !isSingleton(api, item) || !isNoun(api, singleton, item))
+      continue
     if (parents.has(withVersion(item.path, item.path.segments)) || heads.has(singleton.text))
       continue
     for (const operation of item.operations)
@@ -45,14 +46,14 @@ function findHeads(items: Iterable<PathItem>): ReadonlySet<string> {
 }
 
 /** Whether a segment is no verb, for other rules to report, and no adjective: `suspended`. */
-function isNoun(segment: Segment, item: PathItem): boolean {
+function isNoun(api: OpenApi, segment: Segment, item: PathItem): boolean {
   if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
   // `$ref` and `$value` are operators of OData.
   if (isVerbPhrase(segment.text) || segment.text.startsWith('$')) return false
   const noun = nounOf(segment)
   if (isOnlyModifier(noun) || pastFormOf(noun) !== undefined) return false
   // What a dictionary has as a verb alone is none that a list of verbs has yet.
-  if (isKnownWord(noun) && !canBeNoun(noun)) return false
+  if (isKnownWord(noun) && !canBeNoun(noun) && !isActionNoun(api, item)) return false
   return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(noun)
 }
 
