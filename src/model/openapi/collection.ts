@@ -129,7 +129,10 @@ export function nounOf(segment: Segment): string {
 /** A segment without the extension of a file that it ends in: `Participants.json`. */
 export function withoutExtension(text: string): string {
   if (!text.includes('.')) return text
-  return text.replace(/\.(?:json|xml|csv|ya?ml|html?|txt|pdf)$/i, '')
+  return text.replace(
+    /\.(?:json|xml|csv|ya?ml|html?|txt|pdf|m?js|css|svg|png|jpe?g|gif|ico|rss|wsdl|xsd)$/i,
+    '',
+  )
 }
 
 /** The last segment of a path where it is literal and has no custom action. */

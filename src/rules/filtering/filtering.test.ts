@@ -210,6 +210,10 @@ it.each([
     'Write `address_city`.',
   ],
   [
+    'name: filter, style: deepObject, schema: { properties: { status: {}, page_size: {}, sort_by: {} } }',
+    'Write `status`.',
+  ],
+  [
     'name: filter',
     'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
   ],
@@ -245,6 +249,8 @@ it('what says how to answer is no filter', async () => {
     'latitude',
     'granularity',
     'include_drafts',
+    'use_cursor',
+    'direction',
     'reporting_timezone',
     'view',
     'fields[order]',

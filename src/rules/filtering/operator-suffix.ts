@@ -4,12 +4,13 @@ import { quote, quoteAll } from '../../text/quote.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
+import { pageRoleOf } from '../shared/forbidden-names.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
 import { itemFieldsOf } from '../shared/item-fields.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { findForeignFilter, LANGUAGE_NAMES } from '../shared/operator-suffix-predicate.ts'
 import { isQueryVersion } from '../shared/query-version-predicate.ts'
-import { isForeignSort } from '../shared/sort-parameter-predicate.ts'
+import { isForeignSort, isSortName } from '../shared/sort-parameter-predicate.ts'
 import { withoutOperator } from '../words/filter-operator.ts'
 import { wordedName } from '../words/names.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
@@ -101,5 +102,7 @@ function isKnown(name: string, { name: outer }: Parameter, operation: Operation)
 /** Whether no rule on names would report a filter that takes the values of a parameter. */
 function isGood(name: string, { schema }: Parameter): boolean {
   if (!SNAKE_CASE.test(name)) return false
+  // `filter[page_size]` pages, whatever it is a member of.
+  if (isSortName(name) || pageRoleOf(name, new Set()) !== undefined) return false
   return missingSuffix(withoutOperator(name, schema), schema, false) === undefined
 }

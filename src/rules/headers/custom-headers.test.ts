@@ -264,6 +264,7 @@ paths:
 test.each([
   ['X-Order-Channel', 'Write `Order-Channel`.'],
   ['x-next', 'Write `Next`.'],
+  ['x-rh-client-addr', 'Give it a name without the prefix, with all of its words written out.'],
   [
     'X-Date',
     'Use the registered `Date` where it means the same, else another name without the prefix.',

@@ -134,6 +134,17 @@ test.each([
   expect(isLegacyRateLimitHeader(name)).toBe(isLegacy)
 })
 
+test.each([
+  ['X-RateLimit-Limit', 'RateLimit-Policy'],
+  ['X-RateLimit-Remaining', 'RateLimit'],
+  ['X-RateLimit-Retry-After', 'Retry-After'],
+])('%s is an older form of %s', async (name, present) => {
+  const text = `paths: { /v1/a: { get: { responses: { '429': { headers: { ${name}: {} } } } } } }`
+  const [finding] = await findingsOf(text, rateLimitLegacy)
+  expect(finding?.message).toBe(`Header \`${name}\` is an older form of \`${present}\`.`)
+  expect(finding?.help).toContain(`\`${present}\``)
+})
+
 test('one finding names both headers, and the first use that is rate-limited', async () => {
   const text = `
 paths:

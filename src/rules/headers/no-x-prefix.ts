@@ -76,10 +76,12 @@ function rename(api: OpenApi, name: string, namer: Namer): ProposedEdits {
 function suggest(name: string, namer: Namer): string {
   const removal = reasonToRemove(name)
   if (removal !== undefined) return `Remove it: ${removal}.`
-  const { name: suggestion } = namer.of(wordedName('header', name))
+  const { name: suggestion, wanted } = namer.of(wordedName('header', name))
   if (suggestion !== undefined) return `Write ${quote(suggestion)}.`
   const rest = toTitleCase(name.replace(/^(?:x-)+/i, ''))
-  return hasFieldName(rest)
-    ? `Use the registered ${quote(rest)} where it means the same, else another name without the prefix.`
+  if (hasFieldName(rest))
+    return `Use the registered ${quote(rest)} where it means the same, else another name without the prefix.`
+  return /^[A-Z]/.test(rest) && wanted !== undefined
+    ? `Give it a name without the prefix, ${wanted}.`
     : 'Give it a name without the prefix that starts with a letter.'
 }

@@ -42,13 +42,22 @@ paths:
     const isLegacy = ({ name, direction }: DeclaredHeader) =>
       direction === 'response' && isLegacyRateLimitHeader(name)
     for (const { name, node } of judgedNames(api, isLegacy)) {
-      const isQuota = /-limit$/i.test(name)
       yield {
         node,
         on: 'key',
-        message: `Header ${quote(name)} is an older form of \`${isQuota ? 'RateLimit-Policy' : 'RateLimit'}\`.`,
-        help: 'Document `RateLimit-Policy` for the quota, and `RateLimit` for what remains of it and when it is reset.',
+        message: `Header ${quote(name)} is an older form of \`${presentForm(name)}\`.`,
+        help: WAIT.test(name)
+          ? 'Document `Retry-After`, the seconds to wait, on `429`.'
+          : 'Document `RateLimit-Policy` for the quota, and `RateLimit` for what remains of it and when it is reset.',
       }
     }
   },
 })
+
+const WAIT = /-retry-after(?:-\w+)?$/i
+
+/** The header that says what one of the older says. */
+function presentForm(name: string): string {
+  if (WAIT.test(name)) return 'Retry-After'
+  return /-limit$/i.test(name) ? 'RateLimit-Policy' : 'RateLimit'
+}

@@ -22,6 +22,7 @@ paths:
   /v1/f: { post: { requestBody: { $ref: '#/components/requestBodies/Lost' } } }
   /v1/g: { post: {} } # expect: methods/create-body
   /v1/h: { post: { requestBody: { content: {} } } } # expect: methods/create-body
+  /v1/said-elsewhere: { post: { requestBody: { required: true } } }
   /v1/i: { post: { requestBody: { content: { application/vnd.x+json: {} } } } } # expect: methods/create-body
   /v1/j: { post: { requestBody: { content: { application/xml: {} } } } } # expect: methods/create-body
   /v1/k: { post: { requestBody: { $ref: '#/components/requestBodies/Form' } } }
@@ -139,6 +140,7 @@ paths:
             text/xml; charset=us-ascii: {}
             text/markdown; charset = utf-8: {}
             application/xml: {}
+        '204': { content: { text/plain: {} } }
         '404': { content: { text/plain: {} } }
     patch: { requestBody: { content: { text/markdown: {} } } }
 webhooks:

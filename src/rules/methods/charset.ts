@@ -12,7 +12,11 @@ import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isFileType, mayBeJson } from '../shared/body-types.ts'
 import { ownOperations } from '../shared/own-operations.ts'
-import { requestTypesWithoutJson, responseTypesWithoutJson } from './parts/without-json.ts'
+import {
+  mayHaveBody,
+  requestTypesWithoutJson,
+  responseTypesWithoutJson,
+} from './parts/without-json.ts'
 
 /** Text types whose registration makes them UTF-8, or lets them default to it. */
 const UTF8_TYPES: ReadonlySet<string> = new Set(
@@ -105,6 +109,7 @@ function keptRequestTypes(api: OpenApi, operation: Operation): readonly MediaTyp
 /** errors/problem-media-type wants errors to be problems. */
 function keptResponseTypes(api: OpenApi, use: ResponseUse): readonly MediaType[] {
   const content = use.response?.content ?? []
+  if (!mayHaveBody(use)) return []
   if (isErrorStatus(use.status)) return content.filter(({ name }) => isProblem(name))
   return responseTypesWithoutJson(api, use).length === 0 ? content : []
 }

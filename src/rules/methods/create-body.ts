@@ -73,7 +73,7 @@ function* findReports(api: OpenApi): Generator<Report> {
     const names = requestTypesOf(api, operation)?.map(({ name }) => name)
     if (!isWithout && (names === undefined || isFine(api, operation, names))) continue
     if (isWithout && isMadeByServer(operation)) continue
-    if (!isCreate(api, operation)) continue
+    if (!isCreate(api, operation) || lacksContent(api, operation)) continue
     yield {
       node: isWithout ? operation.node : placeOfTypes(api, operation),
       on: 'key',
@@ -84,6 +84,15 @@ function* findReports(api: OpenApi): Generator<Report> {
       help: HELP,
     }
   }
+}
+
+/** Whether a request body says nothing of its content, as structure/schema reports. */
+function lacksContent(api: OpenApi, { requestBody }: Operation): boolean {
+  return (
+    !api.syntax.listsMediaTypes &&
+    requestBody?.node.get('content') === undefined &&
+    requestBody !== undefined
+  )
 }
 
 /** Whether a POST asks for what the server makes by itself, and sends nothing in the query either. */

@@ -8,6 +8,7 @@ import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
+import { isVerbPhrase } from '../words/verb-phrase.ts'
 
 const SETTINGS: ReadonlySet<string> = new Set([
   'config',
@@ -70,10 +71,19 @@ function* findBodies(api: OpenApi) {
 
 function suggest(api: OpenApi, operation: Operation): string {
   if (operation.method !== 'delete') return 'Remove it, and take what it holds as query parameters.'
-  return saysWhatToDelete(api, operation)
-    ? `Take what to delete by ${quote(`POST ${operation.pathItem.path.key.replace(/\/$/, '')}:bulk-delete`)}, or delete the items one by one.`
-    : 'Remove it: the path says what to delete, and query parameters may say how.'
+  if (!saysWhatToDelete(api, operation))
+    return 'Remove it: the path says what to delete, and query parameters may say how.'
+  const { key, segments } = operation.pathItem.path
+  const last = segments.at(-1)?.text ?? ''
+  // `/assets/bulk` says of `/assets` what the action does.
+  const collection = key.replace(OF_MANY, '')
+  return isVerbPhrase(last) || collection === ''
+    ? 'Take what to delete by a POST with `:bulk-delete` behind the collection, or delete the items one by one.'
+    : `Take what to delete by ${quote(`POST ${collection}:bulk-delete`)}, or delete the items one by one.`
 }
+
+/** What a path ends in that is called for many: `/bulk`, `/batch_delete`, `/bulk-remove`, or a slash. */
+const OF_MANY = /(?:\/(?:bulk|batch)(?:[-_]?(?:delete|destroy|remove))?)?\/?$/i
 
 /** Whether the body may say which members of a collection to delete: without it all would be. */
 function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): boolean {
@@ -81,7 +91,8 @@ function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): b
   if (last === undefined || isPartOfSettings(pathItem.path)) return false
   const isList = pathItem.operations.some((operation) => isCollectionGet(api, operation))
   const isListTaken = requestBody?.content.some(({ schema }) => schema?.isOfType('array'))
-  return isPlural(nounOf(last)) || isList || isListTaken === true
+  const isOfMany = /^(?:bulk|batch)\b/i.test(last.text.replaceAll('_', '-'))
+  return isPlural(nounOf(last)) || isList || isOfMany || isListTaken === true
 }
 
 /** Whether a path names one of the settings, which is reset and has no items: `/settings/stop-words`. */

@@ -117,6 +117,21 @@ it.each([
     'Take what to delete by `POST /v1/orders:bulk-delete`, or delete the items one by one.',
   ],
   [
+    '/v1/assets/bulk-remove',
+    BODY,
+    'Take what to delete by `POST /v1/assets:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/assets/bulk',
+    LIST,
+    'Take what to delete by `POST /v1/assets:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/rooms/remove-members',
+    BODY,
+    'Take what to delete by a POST with `:bulk-delete` behind the collection, or delete the items one by one.',
+  ],
+  [
     '/v1/orders/{order_id}',
     BODY,
     'Remove it: the path says what to delete, and query parameters may say how.',

@@ -1,4 +1,4 @@
-import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
+import { lastLiteral, nounOf, withoutExtension } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Segment } from '../../model/openapi/path.ts'
@@ -18,7 +18,7 @@ import {
 } from '../shared/post-retrieval-predicate.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
-import { toSnakeCase } from '../words.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
 
 export default defineRule({
   id: 'methods/post-retrieval',
@@ -108,17 +108,28 @@ function suggest({ pathItem }: Operation, gets: ReadonlySet<string>): string {
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key
   const left = isSuffix ? segments.slice(0, -1) : segments
   // Where a verb stands in the path, a GET on it would be reported in its turn.
-  if (left.some(({ kind, text }) => kind === 'literal' && (isVerb(text) || isVerbPhrase(text))))
+  if (left.some(({ kind, text }) => kind === 'literal' && isOrder(text)))
     return 'Use GET, and take what it asks for as query parameters.'
   const isThere = gets.has(withVersion(pathItem.path, left))
   // What is looked up at `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
-  if (key.endsWith('/') || (isSuffix && !isThere && !mayBeRead(left.at(-1))))
+  if (path === '' || key.endsWith('/') || (isSuffix && !isThere && !mayBeRead(left.at(-1))))
     return 'Use GET, and take what it asks for as query parameters.'
   if (!isThere) return `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
   // A GET on an item answers with that item, whatever else is asked.
   return left.at(-1)?.kind === 'parameter'
     ? 'Use GET on a path of its own, and take what it asks for as query parameters.'
     : `Let ${quote(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
+}
+
+/** Whether a segment is called by what it is about and what it does with it: `documents.list`. */
+function isProcedure(text: string): boolean {
+  return /^[A-Za-z_]+(?:\.[A-Za-z_]+)+$/.test(text) && withoutExtension(text) === text
+}
+
+/** Whether a segment says what to do: `list-users`, `searchOrders`. */
+function isOrder(text: string): boolean {
+  if (isVerb(text) || isVerbPhrase(text) || isProcedure(text)) return true
+  return lowerWords(text).length > 1 && (startsWithRetrieval(text) || /^look-?up/i.test(text))
 }
 
 /** Whether a path that ends in a segment names something: an item, or a collection. */

@@ -20,6 +20,7 @@ paths:
   /v1/messages/{channel}: { post: { requestBody: { ${USER} }, responses: { '200': {} } } }
   /v1/teams/{team_id}/members/{user_id}: { post: { operationId: addMember, responses: { '204': {} } } }
   /v1/hooks/{hook_id}: { post: { operationId: sendUpdate, summary: Sends an update. } }
+  /v1/following/{username}: { post: { operationId: follow_user/update, summary: Follow user } }
   /v1/carts/{cart_id}: { post: { operationId: createOrUpdateCart } }
   /v1/contacts/{contact_id}: { post: { operationId: updateOrCreateContact } }
   /v1/jobs/{job_id}: { post: { operationId: runJob, responses: { '202': {} } } }
@@ -55,7 +56,7 @@ paths:
   /v1/d/{d}: { post: { operationId: PostD, summary: Updates the name. } } # expect: methods/post-update
   /v1/e/{e}: { post: { summary: Update a user } } # expect: methods/post-update
   /v1/f/{f}: { post: { operationId: edit-f, requestBody: { content: { application/x-www-form-urlencoded: {} } } } } # expect: methods/post-update
-  /v1/g/{g}: { post: { operationId: users.update } } # expect: methods/post-update
+  /v1/g/{g}: { post: { operationId: users.update, summary: Sets the name and updates the rest. } } # expect: methods/post-update
   /v1/h/{h}: { post: { operationId: users_update } } # expect: methods/post-update
   /v1/i/{i}/j/{j}: { patch: {}, post: { operationId: changeJ } } # expect: methods/post-update
   /v1/l/{l}.json: { post: { operationId: UpdateL } } # expect: methods/post-update

@@ -29,6 +29,11 @@ paths:
   /v1/c: { post: { operationId: listenToOrders, responses: {} } }
   /v1/keys/ws-token: { post: { operationId: get_ws_token, responses: { '200': {} } } }
   /v1/users/{user_id}/upload-ticket: { post: { operationId: getUploadTicket, responses: { '200': {} } } }
+  /v1/token: { post: { operationId: getToken, responses: { '200': {} } } }
+  /v1/token-users/token: { post: { operationId: getUsers, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/files/upload-url: { post: { operationId: getUploadUrl, responses: { '200': {} } } }
+  /v1/files/page-url: { post: { operationId: getPageUrl, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/members/{member_id}/rewards: { post: { operationId: fetchRewards, description: Initiates an aggregation event., responses: { '200': {} } } }
   /v1/tickets: { post: { operationId: getTickets, responses: {} } } # expect: methods/post-retrieval
   /v1/d: { post: { operationId: findOrCreateOrder, responses: {} } }
   /v1/querylog-config: { post: { operationId: queryLogConfig, responses: {} } }
@@ -36,6 +41,7 @@ paths:
   /v1/cards/search: { post: { requestBody: { content: { application/json: { schema: { properties: { pan: {} } } } } }, responses: {} } }
   /v1/keys/search: { post: { requestBody: { content: { application/json: { schema: { properties: { apiKey: {} } } } } }, responses: {} } }
   /v1/notes/search: { post: { requestBody: { content: { application/json: { schema: { properties: { text: {} } } } } }, responses: {} } } # expect: methods/post-retrieval
+  /v1/requests/{request_id}/status-update: { post: { operationId: getStatusUpdate, callbacks: { updated: { '{$request.body#/url}': {} } }, responses: { '200': {} } } }
   /v1/e:
     post: # expect: methods/post-retrieval
       responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Page' } } } } }
@@ -55,6 +61,11 @@ paths:
   /v1/c: { get: { operationId: update_list }, head: { operationId: createdOrders } }
   /v1/d: { get: { operationId: 7 }, post: { operationId: createOrder } }
   /v1/e: { get: { operationId: Start Engine } } # expect: methods/safe-get
+  /v1/self-service/methods/oidc/callback/{provider}: { get: { operationId: createOidcSession } }
+  /v1/social-login/{provider}/callback: { get: { operationId: startSession } }
+  /v1/password/{token}: { get: { operationId: resetPasswordCallback } }
+  /v1/payments/callback: { get: { operationId: updatePayment } } # expect: methods/safe-get
+  /v1/oidc/sessions: { get: { operationId: createOidcSession } } # expect: methods/safe-get
   /graphql: { get: { operationId: sendQuery } }
 `,
 }
@@ -84,10 +95,22 @@ components:
     ['/v1/orders/search', 'Use `GET /v1/orders`, and take what it asks for as query parameters.'],
     ['/v1/search', 'Use GET, and take what it asks for as query parameters.'],
     ['/search', 'Use GET, and take what it asks for as query parameters.'],
+    ['/v1/users.list', 'Use GET, and take what it asks for as query parameters.'],
+    ['/v1/list-users', 'Use GET, and take what it asks for as query parameters.'],
+    ['/v1/users', 'Use `GET /v1/users`, and take what it asks for as query parameters.'],
   ])('suggests a GET for %s', async (path, help) => {
-    const [finding] = await findingsOf(`paths: { ${path}: { post: {} } }`, postRetrieval)
+    const text = `paths: { ${path}: { post: { operationId: ListUsers } } }`
+    const [finding] = await findingsOf(text, postRetrieval)
     expect(finding?.help).toBe(help)
   })
+})
+
+it('suggests no GET on nothing', async () => {
+  const [finding] = await findingsOf(
+    'paths: { /: { get: {} }, /query: { post: {} } }',
+    postRetrieval,
+  )
+  expect(finding?.help).toBe('Use GET, and take what it asks for as query parameters.')
 })
 
 it('a POST that sends a file is no retrieval', async () => {

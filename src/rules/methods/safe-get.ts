@@ -1,3 +1,4 @@
+import type { Path } from '../../model/openapi/path.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
@@ -29,6 +30,7 @@ export default defineRule({
     'The first word of the operationId is judged: create, update, delete, remove, set, send, cancel, approve, start, stop or reset.',
     'A word in front of `_` or `.` that goes on, as `StopPoint` of `StopPoint_GetRoutes`, is the group that the operation is in where a word for reading follows: it is exempt.',
     'An operationId that ends in a word for reading (`update_list`, `stopGet`) begins with a noun, and one that ends in `Preflight`, `Preview`, `Estimate`, `Quote` or `Check` only tries: both are exempt.',
+    'A browser is sent back by GET after somebody logged in elsewhere: an operationId that ends in `Callback`, and a path with `callback` and a word such as `oidc` or `login`, are exempt.',
   ],
   examples: {
     passes: `
@@ -52,7 +54,7 @@ paths:
       const words = lowerWords(node?.string ?? '')
       const [first = ''] = words
       if (node === undefined || !CHANGES.has(first) || READS.has(words.at(-1) ?? '')) continue
-      if (readsInGroup(node.string ?? '')) continue
+      if (readsInGroup(node.string ?? '') || isCallback(words, operation.pathItem.path)) continue
       yield {
         node,
         message: `The operationId ${quote(node.string ?? '')} says that ${nameOperation(operation)} changes something.`,
@@ -61,6 +63,28 @@ paths:
     }
   },
 })
+
+/** Words of paths and operationIds that say that a service sends a browser back after somebody logged in. */
+const LOGINS: ReadonlySet<string> = new Set(
+  'auth authentication authorization authorize login oauth oauth2 oidc openid saml signin social sso'.split(
+    ' ',
+  ),
+)
+const RETURNS: ReadonlySet<string> = new Set(['acs', 'callback', 'redirect'])
+
+/**
+ * Whether a browser is sent back to an operation, which OAuth 2.0 and OpenID Connect have done by
+ * GET, whatever comes of it (RFC 6749, section 4.1.2), or the operationId is what it is called by:
+ * `resetPasswordCallback`.
+ */
+function isCallback(operationId: readonly string[], { segments }: Path): boolean {
+  if (operationId.at(-1) === 'callback') return true
+  const words = segments.flatMap(({ text }) => lowerWords(text))
+  return (
+    words.some((word) => RETURNS.has(word)) &&
+    [...words, ...operationId].some((word) => LOGINS.has(word))
+  )
+}
 
 /** Whether an operationId names a group and then what is read there: `StopPoint_GetRoutes`. */
 function readsInGroup(operationId: string): boolean {

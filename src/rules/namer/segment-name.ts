@@ -1,19 +1,26 @@
 import { isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
-import { nounOf, okSchemasOf, withoutExtension } from '../../model/openapi/collection.ts'
+import {
+  lastLiteral,
+  nounOf,
+  okSchemasOf,
+  withoutExtension,
+} from '../../model/openapi/collection.ts'
 import type { PathItem } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Segment } from '../../model/openapi/path.ts'
-import { toPlural, toSingular } from '../../model/words/nouns.ts'
+import { isPlural, isUncountable, toPlural, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import {
   hasPluralSingletonName,
   isCollectionPlace,
   isSingularCollection,
 } from '../shared/paths/collection-segments.ts'
+import { namesItems } from '../shared/paths/item-phrases.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
 import type { Name } from '../words/names.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { JOINING_WORDS } from '../words/prepositions.ts'
-import { toCollectionWords } from '../words/singular-segments.ts'
+import { isGerund, toCollectionWords } from '../words/singular-segments.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
 import type { NameRefusal, Step } from './step.ts'
@@ -33,6 +40,13 @@ const SEVERAL_IN_ONE: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Nouns for what holds things of another kind: a feed of posts is no list of feeds. */
+const HOLDERS: ReadonlySet<string> = new Set(
+  'agenda allowlist audit backlog basket blacklist blocklist bookshelf calendar cart catalog catalogue denylist directory feed gallery inbox journal leaderboard ledger library menu outbox playlist portfolio queue roster schedule timetable watchlist whitelist wishlist'.split(
+    ' ',
+  ),
+)
+const HELD = { wanted: 'that says in the plural what it holds' }
 const WHOLE = { wanted: 'that says in the singular what it is as a whole' }
 
 /** Segments hold no verbs (Endpoints). */
@@ -44,11 +58,14 @@ export const nameAction: Step = (words, { api, name }) => {
     return actsBelowItem(verb, name) ? wrap(nounForAct(verb)) : words
   }
   if (!isVerbPhrase(words.join('-'))) return words
+  if (api.kind === 'openapi' && namesItems(api, name.text)) return words
   const isPhrase = words.length > LONGEST_PHRASE || object.some((word) => JOINING_WORDS.has(word))
   if (isPhrase || !isNoun(object.at(-1) ?? '')) return NOUN
   const method = makesObject(verb, object, name) ? 'POST' : methodForVerb(verb)
+  if (method === 'DELETE' && object[0] !== 'all' && isBelowSingleton(name)) return object
   if (method !== undefined) return nameObject(object, method, ownNounsOf(api))
   const noun = nounForVerb(verb)
+  if (noun !== undefined && asksFor(object, name)) return [noun, 'request']
   const isPlain =
     noun !== undefined &&
     object.length < LONGEST_OBJECT &&
@@ -57,6 +74,13 @@ export const nameAction: Step = (words, { api, name }) => {
     !isVerb(object[0] ?? '') &&
     isUsualNoun(toSingular(object.at(-1) ?? ''))
   return isPlain ? nameResult(object, noun, isBelowItem(name)) : NOUN
+}
+
+/** Whether a phrase is a request for what the verb says, and no request that is there: `/runs/{run_id}/cancel-request`. */
+function asksFor([word, ...others]: readonly string[], { text, path }: Name): boolean {
+  if (word !== 'request' || others.length > 0) return false
+  const before = path?.segments.filter((segment) => segment.text !== text) ?? []
+  return !before.some((segment) => toSingular(nounOf(segment)) === word)
 }
 
 /**
@@ -91,8 +115,17 @@ function nameObject(
   return method === 'POST' || method === 'DELETE' ? toCollectionWords(object, own) : object
 }
 
+/** Whether a segment stands behind one thing, which has one of each: `/profile/delete-avatar`. */
+function isBelowSingleton({ text, path }: Name): boolean {
+  const segments = path?.segments ?? []
+  const before = segments[segments.findIndex((segment) => segment.text === text) - 1]
+  if (before?.kind !== 'literal') return false
+  const noun = nounOf(before)
+  return noun === 'me' || (isUsualNoun(noun) && !isPlural(noun) && !isUncountable(noun))
+}
+
 function isNoun(word: string): boolean {
-  return !isOnlyModifier(word) && pastFormOf(word) === undefined
+  return !isOnlyModifier(word) && pastFormOf(word) === undefined && !isGerund(word)
 }
 
 function wrap(noun: string | undefined): readonly string[] | NameRefusal {
@@ -130,12 +163,20 @@ export const nameCollection: Step = (words, { api, name }) => {
     words === name.words
       ? isSingularCollection(api, pathItem, text)
       : isCollectionPlace(api, pathItem, text)
-  if (isCollection) return toCollectionWords(words, ownNounsOf(api))
+  if (isCollection)
+    return holdsOthers(words, name, api) ? HELD : toCollectionWords(words, ownNounsOf(api))
   if (!hasPluralSingletonName(api, pathItem, text)) return words
   const last = words.at(-1) ?? ''
   if (SEVERAL_IN_ONE.has(last) || !answersWithResource(pathItem)) return WHOLE
   const singular = toSingular(last)
   return singular === last ? words : [...words.slice(0, -1), singular]
+}
+
+/** Whether a collection without items of its own is called by what holds them: `/users/{id}/feed`. */
+function holdsOthers(words: readonly string[], { text, pathItem }: Name, api: OpenApi): boolean {
+  const path = pathItem?.path
+  if (path === undefined || !HOLDERS.has(words.at(-1) ?? '')) return false
+  return lastLiteral(path)?.text === text && !api.collections.hasItemBelow(path)
 }
 
 /**

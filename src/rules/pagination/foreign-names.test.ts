@@ -58,6 +58,7 @@ it.each([
   [['$top | { type: integer }']],
   [['After | { type: string } | The cursor.']],
   [['previous | { type: string } | An opaque string cursor to fetch the previous page.']],
+  [['token | { type: string } | Replacement for offset, from where to iterate over the list.']],
 ])('%j: a cursor or a size', async (parameters) => {
   expect(await rulesOf(...parameters)).toEqual(FORBIDDEN)
 })
@@ -81,6 +82,13 @@ it('first and last size pages beside after and before', async () => {
   expect(found).toEqual([...FORBIDDEN, ...FORBIDDEN, ...FORBIDDEN, ...FORBIDDEN])
 })
 
+it('last sizes pages beside before, also as a text', async () => {
+  const last = 'last | { type: string } | Number of items to return from the end.'
+  expect(await rulesOf(last, `before | ${STRING}`)).toEqual([...FORBIDDEN, ...FORBIDDEN])
+  const named = await rulesOf(`last | ${STRING}`, `before | ${STRING}`)
+  expect(named).toEqual([...FORBIDDEN, 'filtering/known-field'])
+})
+
 it.each([
   [['page | { type: integer }', 'size | { type: integer }']],
   [['skip | { type: integer }', 'take | { type: integer }']],
@@ -96,6 +104,7 @@ it.each([
 it.each([
   [['size | { type: integer }']],
   [['from | { type: integer }', 'to | { type: integer }']],
+  [['from | { type: integer }', 'to | { type: integer }', 'limit | { type: integer }']],
   [['from | { type: string, format: date }', 'size | { type: integer }']],
   [['size | { type: string }', 'from | { type: integer }']],
   [['startAt | { type: string, format: date-time }', 'limit | { type: integer }']],

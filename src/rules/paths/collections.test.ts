@@ -132,6 +132,12 @@ paths:
   /v1/users/{user_id}/status: { ${OBJECT} }
   /v1/users/{user_id}/statistics: { ${OBJECT} }
   /v1/settings: { ${OBJECT} }
+  /v1/users/{user_id}/grants: { ${get('{ type: object, properties: { user_id: {}, grant_ids: { type: array, items: { type: string } } } }')} }
+  /v1/users/{user_id}/permissions: # expect: paths/singleton-singular
+    ${get('{ type: object, properties: { user_id: { type: string }, role_ids: { type: array, items: { type: string } } } }')}
+  /v1/collections/{collection_id}/exists: { ${OBJECT} }
+  /v1/collections/{collection_id}/getSettings: { ${OBJECT} }
+  /v1/collections/{collection_id}/zorps: { ${OBJECT} } # expect: paths/singleton-singular
 components:
   schemas:
     Limits: { allOf: [{ properties: { size: { type: integer } } }], type: [object, 'null'] }

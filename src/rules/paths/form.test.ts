@@ -108,6 +108,15 @@ paths:
   /v1/gets-orders: {}
   /v1/add-ons: {}
   /v1/add-ons/{add_on_id}: {}
+  /v1/secrets/rekey-progress: { get: {} }
+  /v1/secrets/rotate-progress: { post: {} } # expect: paths/no-verb-prefix
+  /v1/secrets/update-progress: { get: {} } # expect: paths/no-verb-prefix
+  /v1/secrets/verify-status: { get: {} } # expect: paths/no-verb-prefix
+  /v1/orders/{order_id}/determine-price: {} # expect: paths/no-verb-prefix
+  /v1/requeueShortcuts: {}
+  /v1/requeueShortcuts/{requeueShortcutId}: {}
+  /v1/renew-offers/{offer_id}: {} # expect: paths/no-verb-prefix
+  /v1/resend-mail/{resend_mail_id}: {} # expect: paths/no-verb-prefix
   /v1/deploy-keys: {}
   /v1/restore-points: {}
   /v1/export-jobs: {}

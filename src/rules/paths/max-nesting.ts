@@ -76,7 +76,8 @@ function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: Ow
   const parent = levels.at(-2)
   if (deepest === undefined || parent?.parameter === undefined) return GENERAL
   const name = nameCollection(deepest, item, namer, own)
-  const filter = acceptedName(namer, 'query-parameter', filterNameOf(parent, parent.parameter.text))
+  const filterName = filterNameOf(parent, parent.parameter.text)
+  const filter = filterName && acceptedName(namer, 'query-parameter', filterName)
   if (name === undefined || filter === undefined) return GENERAL
   const base = `${version === undefined ? '' : `/${version}`}/${name}`
   const list = `\`${base}?${filter}=…\``
@@ -114,11 +115,15 @@ function nameSegment({ kind, text }: Segment, item: PathItem, namer: Namer): str
   return text.replace(name, namer.of(nameOfPathParameter(name, item)).name ?? name)
 }
 
-/** The filter by a parent: `{item_id}` → item_id, and `{id}` below `items` → item_id. */
-function filterNameOf({ collection }: Level, parameter: string): string {
+/**
+ * The filter by a parent: `{item_id}` → item_id, and `{id}` below `items` → item_id.
+ * @returns undefined where the path says by what alone, and not of what: `/id/{id}`
+ */
+function filterNameOf({ collection }: Level, parameter: string): string | undefined {
   const name = toSnakeCase(parameter) || 'id'
   if (!BARE_NAMES.has(name)) return name
   const words = toSnakeCase(collection.text).split('_')
   const noun = toSingular(words.pop() ?? '')
+  if (noun === name) return undefined
   return [...words, noun, name].join('_')
 }

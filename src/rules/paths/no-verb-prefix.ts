@@ -3,6 +3,7 @@ import type { PathItem } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { namesItems } from '../shared/paths/item-phrases.ts'
 import { JOINING_WORDS } from '../words/prepositions.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { methodForVerb } from '../words/verbs.ts'
@@ -18,7 +19,7 @@ export default defineRule({
   notes: [
     'The verbs are those of paths/no-verb: words that are nouns too (`export-jobs`, `test-runs`) are none.',
     'Words are told apart at hyphens, underscores and changes of case alike: `getOrders` begins with a verb.',
-    'Nouns that are made with a verb, such as `add-ons`, `deploy-keys` and `restore-points`, stand in a list and are exempt.',
+    'Nouns that are made with a verb, such as `add-ons`, `deploy-keys` and `restore-points`, stand in a list and are exempt. So is the plural that an id is named after: `/requeue-shortcuts/{requeue_shortcut_id}`, and what a GET tells of an act, as `rekey-progress`.',
     'A custom action (`:bulk-cancel`) is no segment. Several segments of one path are one finding.',
   ],
   examples: {
@@ -37,7 +38,10 @@ paths:
     for (const item of ownPathItems(api)) {
       const { path, node } = item
       const literals = path.segments.filter(({ kind }) => kind === 'literal')
-      const phrases = [...new Set(literals.map(({ text }) => text).filter(isVerbPhrase))]
+      const texts = literals.map(({ text }) => text).filter(isVerbPhrase)
+      const phrases = [...new Set(texts)].filter(
+        (text) => !namesItems(api, text) && !tellsOfAct(text, item),
+      )
       const [first] = phrases
       if (first === undefined) continue
       yield {
@@ -52,6 +56,17 @@ paths:
     }
   },
 })
+
+/** Last words of what a GET tells of an act: `/rekey-progress`. */
+const TOLD: ReadonlySet<string> = new Set(['eta', 'history', 'progress'])
+
+/** Whether a path that can only be read tells how an act goes, and no method says what the verb does. */
+function tellsOfAct(text: string, { path, operations }: PathItem): boolean {
+  const words = lowerWords(text)
+  if (words.length !== 2 || methodForVerb(words[0] ?? '') !== undefined) return false
+  if (!TOLD.has(words[1] ?? '') || path.segments.at(-1)?.text !== text) return false
+  return operations.length > 0 && operations.every(({ method }) => /^(?:get|head)$/.test(method))
+}
 
 /** What to write instead of a verb and its object. */
 function suggest(text: string, item: PathItem, namer: Namer): string {

@@ -5,6 +5,7 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
+import { isVerbPhrase } from '../words/verb-phrase.ts'
 
 export default defineRule({
   id: 'paths/singleton-singular',
@@ -17,6 +18,7 @@ export default defineRule({
     'A path is judged where its last segment is a plural noun directly below a parameter, no item path stands below it, and its GET answers with a JSON object.',
     'An object that may hold a list is none: one with an array of anything but strings, with a member that the noun or `items`, `results` or `_embedded` names, itself or in one of its objects, and one with an array alone.',
     'What the summary, the description or the operationId calls a list (`Get a list of …`, `List …`) is one, whatever its schema is.',
+    'Verbs (`exists`) are none, and what begins with one (`get-totals`) is left to paths/no-verb-prefix.',
     'What is paged with `limit` or `starting_after` is a collection, and an object without properties is a map.',
   ],
   examples: {
@@ -47,7 +49,7 @@ paths:
     const namer = namerOf(api, options)
     for (const item of ownPathItems(api)) {
       const last = lastLiteral(item.path)
-      if (last === undefined || !isPluralSingleton(api, item)) continue
+      if (last === undefined || !isPluralSingleton(api, item) || isVerbPhrase(last.text)) continue
       yield {
         node: item.node,
         on: 'key',

@@ -24,6 +24,8 @@ async function helpsFor(path: string, ...others: string[]): Promise<string[]> {
 
 it.each([
   ['/v1/orders/{order_id}/cancel', 'Write the noun `cancellation`.'],
+  ['/v1/orders/{order_id}/determine', 'Write the noun `determination`.'],
+  ['/v1/hubs/continue-watching', 'Name what is made or changed with a noun.'],
   ['/v1/orders/{order_id}/rename', 'Name what is made or changed with a noun.'],
   [
     '/v1/orders/{order_id}/delete',
@@ -172,6 +174,91 @@ it('what an @ stands in front of keeps its name, and what a key is called by is 
   ])
 })
 
+it('what begins with a verb and names the ids of its items is spelled like other nouns', async () => {
+  const [finding] = await findingsOf(
+    `paths: { '/v1/requeueShortcuts/{requeue_shortcut_id}': {} }`,
+    [kebabCase, noVerbPrefix],
+  )
+  expect(finding?.help).toBe('Write `requeue-shortcuts`.')
+})
+
+it.each([
+  ['/v1/runs/{run_id}/cancel-request', '`cancellation-request`'],
+  ['/v1/requests/{request_id}/cancel-request', '`request-cancellation`'],
+])('%s: %s', async (path, name) => {
+  expect((await helpsFor(path))[0]).toBe(`Write ${name}, or another noun.`)
+})
+
+it.each([
+  ['/v1/user/delete-account', '`account`'],
+  ['/v1/me/delete-account', '`account`'],
+  ['/v1/users/delete-account', '`accounts`'],
+  ['/v1/users/{user_id}/delete-account', '`accounts`'],
+])('%s: DELETE on %s', async (path, name) => {
+  expect((await helpsFor(path))[0]).toBe(`Write ${name}, and let the method DELETE say the rest.`)
+})
+
+it.each([
+  ['/v1/users/{user_id}/feed', 'Write a name in kebab-case that says in the plural what it holds.'],
+  [
+    '/v1/orders/{order_id}/audit',
+    'Write a name in kebab-case that says in the plural what it holds.',
+  ],
+  ['/v1/users/{user_id}/order', 'Write `orders`.'],
+  ['/v1/series/filter', undefined],
+  ['/v1/insights/no-tag', undefined],
+  ['/v1/image-whitelist', 'Write a name in kebab-case that says in the plural what it holds.'],
+  ['/v1/filter', 'Write `filters`.'],
+])('%s that lists: %s', async (path, help) => {
+  const list = `get: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }`
+  const [finding] = await findingsOf(`paths: { '${path}': { ${list} } }`, pluralCollection)
+  expect(finding?.help).toBe(help)
+})
+
+it.each([
+  ['/v1/proxy/{path+}', undefined],
+  ['/v1/proxy/{proxy}', undefined],
+  ['/v1/proxy/{proxy_id}', 'Write `proxies`.'],
+  ['/v1/products-uuid/{uuid}', undefined],
+  ['/v1/product-uuid/{uuid}', 'Write `product-uuids`.'],
+])('%s: %s', async (path, help) => {
+  const [finding] = await findingsOf(`paths: { '${path}': {} }`, pluralCollection)
+  expect(finding?.help).toBe(help)
+})
+
+it.each([
+  ['determine', []],
+  ['seen', []],
+  ['replicate', []],
+  ['avatar', ['paths/singleton-methods']],
+])('POST on %s creates something: %j', async (segment, rules) => {
+  const text = `paths: { '/v1/users/{user_id}/${segment}': { post: { summary: Create it, responses: {} } } }`
+  const findings = await findingsOf(text, singletonMethods)
+  expect(findings.map(({ rule }) => rule)).toEqual(rules)
+})
+
+it('an act that can be deleted is a singleton', async () => {
+  const text = `paths: { '/v1/sections/{section_id}/refresh': { delete: { responses: {} } } }`
+  const findings = await findingsOf(text, singletonMethods)
+  expect(findings.map(({ rule }) => rule)).toEqual(['paths/singleton-methods'])
+})
+
+it('what holds others is one of several where its items have paths', async () => {
+  const [finding] = await findingsOf(`paths: { '/v1/feed/{feed_id}': {} }`, pluralCollection)
+  expect(finding?.help).toBe('Write `feeds`.')
+})
+
+it('a scalar in a path is no noun to filter by', async () => {
+  const text = `paths: { '/v1/schemas/{schema}/tables/{table}/id/{id}/columns/{column}': {} }`
+  const [finding] = await findingsOf(text, maxNesting)
+  expect(finding?.help).not.toContain('id_id')
+})
+
+it('a segment is not called after the script that it is', async () => {
+  const [finding] = await findingsOf(`paths: { /v1/env.js: {} }`, kebabCase)
+  expect(finding?.help).toBe('Write `env`.')
+})
+
 it('a word below an item is a verb where DELETE does what it says', async () => {
   const text = (summary: string) =>
     `paths: { '/v1/projects/{project_id}/leave': { delete: { summary: ${summary}, responses: {} } } }`
@@ -179,6 +266,11 @@ it('a word below an item is a verb where DELETE does what it says', async () => 
     (await findingsOf(text(summary), [noVerb, singletonMethods])).map(({ rule }) => rule)
   expect(await rulesOf('Leave a project')).toEqual(['paths/no-verb'])
   expect(await rulesOf('Delete the leave')).toEqual(['paths/singleton-methods'])
+  const grouped = await findingsOf(
+    text('Leaving').replace('responses', 'operationId: Members_leaveProject, responses'),
+    [noVerb, singletonMethods],
+  )
+  expect(grouped.map(({ rule }) => rule)).toEqual(['paths/no-verb'])
 })
 
 it('what is done with an item is no collection of it', async () => {

@@ -113,6 +113,7 @@ it.each([
   ['Token returned from the creation call', 0],
   ['The token returned by the login.', 1],
   ['Continuation token.', 0],
+  ['Replacement for offset, from where to iterate over the list.', 0],
   ['Token symbol or contract address, for rates of a token.', 0],
   ['Token to query the balance of. If not specified it will be the native token.', 0],
   ['The token to swap.', 0],
@@ -153,6 +154,16 @@ it.each([
 ])('a session is one of work, or somebody logs in to it: "%s"', async (description, rules) => {
   const parameter = `name: session_token, in: query, description: '${description}'`
   expect(await rulesFor(parameter)).toEqual(rules)
+})
+
+it.each([
+  ['/v1/game-sessions/{session_id}', '', 0],
+  ['/v1/game-sessions/{game_id}', '', 1],
+  ['/v1/users/{user_id}/sessions/{session_id}', '', 1],
+  ['/v1/sessions/{sessionId}', 'The session of the login', 1],
+])('a session at %s ("%s") has so many findings: %i', async (path, description, count) => {
+  const text = `paths: { '${path}': {}, /v1/audits: { get: { parameters: [{ name: session_id, in: query, description: '${description}' }] } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
 })
 
 it.each([

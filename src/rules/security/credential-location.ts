@@ -1,12 +1,14 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { isHttpProtocol } from '../../model/asyncapi/protocol.ts'
+import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isApiKey } from '../shared/api-key.ts'
 import { isCredentialParameter } from '../words/credential-names.ts'
+import { lowerWords } from '../words.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
 
@@ -27,7 +29,7 @@ export default defineRule({
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
     'A longer name is none of the list: page_token, device_token, csrf_token, token_type. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
-    'A `token` that its description calls that of a report, job or page is none.',
+    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in.',
     'A security scheme and a parameter of one name are one finding, at the scheme.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`.',
@@ -61,6 +63,7 @@ paths:
     for (const scheme of schemes) yield reportScheme(scheme)
     for (const parameter of parametersOf(api)) {
       if (parameter.in === 'path' || !isCredentialParameter(parameter)) continue
+      if (api.kind === 'openapi' && isIdOfSession(api, parameter)) continue
       if (!reported.has(parameter.name.toLowerCase())) yield reportParameter(parameter)
     }
     for (const { node, isOfBroker } of declaredOnce(serverAddresses(api))) {
@@ -100,6 +103,34 @@ function parametersOf(api: OpenApi | AsyncApi): CredentialParameter[] {
       .filter(({ name }) => name.toLowerCase() !== 'authorization')
       .map(({ name, node }) => ({ name, node, in: 'header' })),
   ]
+}
+
+/** Words of paths to sessions that somebody logs in to. */
+const LOGINS: ReadonlySet<string> = new Set(
+  'account accounts auth authentication identity login logins logout me oauth saml signin sso user users'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Whether a `session_id` in a query is the id of what has a path of its own, such as a session of a
+ * game: a filter, and no secret. A session that somebody logs in to is none.
+ */
+function isIdOfSession(api: OpenApi, { in: place, name, node }: CredentialParameter): boolean {
+  if (place !== 'query' || !isSessionId(name)) return false
+  if (lowerWords(node.get('description')?.string ?? '').some((word) => LOGINS.has(word)))
+    return false
+  const paths = [...ownPathItems(api)].map(({ path }) => path)
+  const words = paths.flatMap(({ segments }) =>
+    segments.some(({ kind, text }) => kind === 'parameter' && isSessionId(text))
+      ? [segments.flatMap(({ text }) => lowerWords(text))]
+      : [],
+  )
+  return words.length > 0 && !words.flat().some((word) => LOGINS.has(word))
+}
+
+function isSessionId(text: string): boolean {
+  return lowerWords(text).join('') === 'sessionid'
 }
 
 interface ServerAddress {

@@ -27,6 +27,10 @@ paths:
         - { name: 'customer[tax_id]', in: query } # expect: security/no-pii-in-url
         - { name: has_email, in: query, schema: { type: boolean } }
         - { name: email_hash, in: query }
+        - { name: 'sort[phone_number]', in: query }
+        - { name: 'order[email]', in: query }
+        - { name: sortByEmail, in: query }
+        - { name: order_email, in: query } # expect: security/no-pii-in-url
         - { name: emailed, in: query }
         - { name: name, in: query }
         - { name: company_name, in: query }

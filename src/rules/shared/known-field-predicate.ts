@@ -45,7 +45,7 @@ export function findUnknownField(
 
 /** First words of parameters that say what to put into the answer, or leave out of it. */
 const SWITCHES: ReadonlySet<string> = new Set(
-  'aggregate exclude hide include only preview show skip with without'.split(' '),
+  'aggregate exclude hide include only preview show skip use with without'.split(' '),
 )
 /** First words of those that take words to look for in all fields, or go on where a list ended. */
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
@@ -73,7 +73,7 @@ const MANNERS: ReadonlySet<string> = new Set(
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'accumulate aggregate aggregation aggregations async audit coords cursors depth follow force from geometry georel lookback order pretty raw recursive refresh size step stream sync timeout to verbose wait watch'.split(
+  'accumulate aggregate aggregation aggregations async audit coords cursors depth direction follow force from geometry georel lookback order pretty raw recursive refresh size step stream sync timeout to verbose wait watch'.split(
     ' ',
   ),
 )

@@ -24,6 +24,8 @@ const PERSONAL: ReadonlySet<string> = new Set([
   'national_id',
 ])
 const MOST_WORDS = 3
+/** Names of parameters that take a direction or names of fields, and no data: `sort[phone_number]`. */
+const ABOUT_FIELD = /^sort(?:_?by)?[[_.A-Z]|^(?:expand|fields|include|order(?:_?by)?)\[/
 /**
  * Whether a path or query parameter says by its name that it takes personal data:
  * security/no-pii-in-url reports it, and no other rule its examples.
@@ -31,6 +33,7 @@ const MOST_WORDS = 3
 export function takesPersonalData(parameter: Parameter): boolean {
   const { name, in: place, schema } = parameter
   if (place !== 'path' && place !== 'query') return false
+  if (place === 'query' && ABOUT_FIELD.test(name)) return false
   const field = place === 'query' ? withoutOperator(name, schema) : name
   if (!isPersonal(field) || schema?.isOfType('boolean') === true) return false
   return !/full_?name$/i.test(field) || isOfPeople(parameter)

@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
 import { isSuccessStatus, type Operation } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
@@ -28,21 +29,41 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (kind !== 'path' || isAdditional) return false
   if (method === 'query') return true
   if (method !== 'post' || !mayAnswerWithFound(operation) || isLogin(operation)) return false
+  // What is answered later, at a URL of the client, has begun.
+  if ([...(node.get('callbacks')?.members() ?? [])].length > 0) return false
   if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
   if (readsBatch(pathItem.path)) return true
   const operationId = node.get('operationId')?.string ?? ''
   if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
-    return !handsOutSecret(pathItem.path)
+    return !handsOutSecret(pathItem.path, operationId) && !saysBegin(node)
   return okSchemasOf(operation).some(isEnvelope)
 }
 
 /** Last words of segments below which the service makes a secret, new at each call. */
 const SECRETS: ReadonlySet<string> = new Set('nonce otp secret ticket token'.split(' '))
 
+/** Words in front of a URL that is made for who asks, and holds for a while: `/files/upload-url`. */
+const SIGNED: ReadonlySet<string> = new Set('download presigned signed upload'.split(' '))
+
 /** Whether a path says that a secret is made for who asks, which no cache may keep: `/keys/ws-token`. */
-function handsOutSecret(path: Path): boolean {
+function handsOutSecret(path: Path, operationId: string): boolean {
   const words = lowerWords(lastLiteral(path)?.text ?? '')
-  return words.length > 1 && SECRETS.has(words.at(-1) ?? '')
+  const last = words.at(-1) ?? ''
+  if (last === 'url') return SIGNED.has(words.at(-2) ?? '')
+  if (!SECRETS.has(last)) return false
+  // `/oauth2/token` is asked by `getToken` for a new one.
+  return words.length > 1 || SECRETS.has(lowerWords(operationId).at(-1) ?? '')
+}
+
+/** What is said of a call by which the service gets what it has not yet: "initiates an aggregation". */
+const BEGINS =
+  /\b(?:initiat|trigger|kick|start)\w*\b.{0,40}\b(?:aggregation|backfill|event|import|job|process|run|scan|sync\w*|task)\b/i
+/** How much of a description is read. */
+const LONGEST_TEXT = 300
+
+function saysBegin(node: SpecNode): boolean {
+  const texts = ['summary', 'description'].map((key) => node.get(key)?.string)
+  return texts.some((text) => BEGINS.test(text?.slice(0, LONGEST_TEXT) ?? ''))
 }
 
 /** Whether no answer says that something was created, has begun, or has no result: 201, 202, 204, 205. */

@@ -58,9 +58,17 @@ export function saysUpdate({ node }: Operation): boolean {
   // `users.update` and `users_update` are named after their resource first.
   const last = /[._/-](\w+)$/.exec(operationId.replaceAll('_', '.'))?.[1]?.toLowerCase() ?? ''
   if (UPDATE_VERBS.has(words[0] ?? '')) return words[1] !== 'or'
-  if (UPDATE_VERBS.has(last)) return true
+  // "Follow user" is what `follow_user/update` does.
+  if (UPDATE_VERBS.has(last)) return !beginsWithOtherAct(summary)
   // `PostUser` says no more than the method does.
   return words[0] === 'post' && beginsWithUpdate(summary)
+}
+
+function beginsWithOtherAct(summary: string): boolean {
+  const words = lowerWords(summary)
+  const [verb = ''] = words
+  if (words.some((word) => UPDATE_VERBS.has(word))) return false
+  return mayBeAction(verb) || mayBeAction(verb.replace(/s$/, ''))
 }
 
 function beginsWithUpdate(text: string): boolean {

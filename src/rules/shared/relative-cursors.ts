@@ -18,6 +18,7 @@ const STARTS: ReadonlySet<string> = new Set(['from', 'startat', 'start_at'])
 const OF_PAGES = /\b(?:cursor|page|pages|paging|pagination|token)\b/i
 const OF_TIMES =
   /\b(?:date|datetime|time|timestamp|day|hours?|minutes?|created|updated|modified|iso ?8601|rfc ?3339|epoch|utc)\b/i
+const OF_COUNT = /\b(?:how many|(?:max(?:imum)? )?number of)\b/i
 /** How much of a description is read. */
 const MAX_LENGTH = 500
 
@@ -45,11 +46,17 @@ export function relativeRoleOf(
     const isText = parameter.schema?.isOfType('string') === true
     return isText && OF_PAGES.test(descriptionOf(parameter)) ? 'position' : undefined
   }
-  if (parameter.schema?.isOfType('integer') !== true) return undefined
   const names = queryNamesOf(operation)
+  if (SIZES.has(name) && isCount(parameter))
+    return [...CURSORS].some((cursor) => names.has(cursor)) ? 'size' : undefined
+  if (parameter.schema?.isOfType('integer') !== true) return undefined
   if (SIZES_OF_PAGES.has(name)) return isSizeOfPages(name, operation) ? 'size' : undefined
-  if (STARTS.has(name)) return isStart(name, operation) ? 'position' : undefined
-  return [...CURSORS].some((cursor) => names.has(cursor)) ? 'size' : undefined
+  return STARTS.has(name) && isStart(name, operation) ? 'position' : undefined
+}
+
+/** Whether a parameter holds a number, also where its schema calls it a text. */
+function isCount(parameter: Parameter): boolean {
+  return parameter.schema?.isOfType('integer') === true || OF_COUNT.test(descriptionOf(parameter))
 }
 
 /** Whether a number sizes pages, which no other does, and is no field of the resource. */
@@ -65,7 +72,10 @@ function isSizeOfPages(name: string, operation: Operation): boolean {
 function isStart(name: string, operation: Operation): boolean {
   const names = queryNamesOf(operation)
   if (hasResourceField(operation, name)) return false
-  const isSized = [...names].some((other) => pageRoleOf(other, names) === 'size')
+  const roles = [...names].map((other) => pageRoleOf(other, names))
+  // Beside `page` it bounds something else, as it does where `to` is the other end.
+  if (roles.includes('position')) return false
+  const isSized = roles.includes('size') && !(name === 'from' && names.has('to'))
   return isSized || (name === 'from' && isInteger(operation, 'size'))
 }
 
@@ -79,7 +89,7 @@ function isInteger({ parameters }: Operation, query: string): boolean {
 /** Last words of names that a description makes a cursor of: `batch_token`. */
 const CURSOR_WORDS: ReadonlySet<string> = new Set(['cursor', 'key', 'marker', 'token'])
 const OF_A_CURSOR =
-  /\b(?:pagination|paging) (?:cursor|token|key|marker)\b|\bcursor (?:for|used (?:for|in)|that|to|returned)\b|\bnext (?:page|set of results)\b/i
+  /\b(?:pagination|paging) (?:cursor|token|key|marker)\b|\bcursor (?:for|used (?:for|in)|that|to|returned)\b|\bnext (?:page|set of results)\b|\biterat\w+ (?:over|through)\b/i
 
 /** Whether a query parameter is a cursor by its description, and a name that may be that of one. */
 export function isDescribedAsCursor({ name, schema, node }: Parameter): boolean {

@@ -19,6 +19,8 @@ const SORT_NAMES: ReadonlySet<string> = new Set([
   'sortdescending',
   'sortdir',
   'sortdirection',
+  'sorter',
+  'sorters',
   'sortfield',
   'sortkey',
   'sortorder',
@@ -69,7 +71,22 @@ export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>
 export function isSortDirection(parameter: Parameter): boolean {
   const spelling = spellingOf(parameter.name)
   if (/(asc|desc|ascending|descending)$/.test(spelling) || reversesOrder(parameter)) return true
-  return /(order|dir|direction)$/.test(spelling) && hasDirections(parameter)
+  if (SORT_NAMES.has(spelling) && /(?:dir|direction)$/.test(spelling)) return true
+  return /(order|dir|direction)$/.test(spelling) && showsDirection(parameter)
+}
+
+/** What a description says of a parameter that takes both directions: "`ASC` or `DESC`". */
+const BOTH =
+  /\basc(?:ending)?\b.{0,60}\bdesc(?:ending)?\b|\bdesc(?:ending)?\b.{0,60}\basc(?:ending)?\b/is
+
+/** Whether a parameter says by its values, what it shows of them or its description that it takes directions. */
+function showsDirection(parameter: Parameter): boolean {
+  const { node, schema } = parameter
+  if (hasDirections(parameter)) return true
+  const shown = [...valuesOfSchema(schema).map((value) => value.node), node.get('example')]
+  const values = shown.flatMap((each) => each?.value ?? [])
+  if (values.length > 0) return values.every(isDirection)
+  return BOTH.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
 }
 
 /** What a description says of a boolean that turns the order of the items round. */

@@ -166,6 +166,19 @@ paths:
 })
 
 it.each([
+  ['sort_direction, schema: { type: string }', true],
+  ['sortOrder, description: Sort by `ASC` (ascending) or `DESC` (descending).', true],
+  ['sortOrder, schema: { default: DESC }', true],
+  ['sortOrder, schema: { default: created_at }', false],
+  ['sorters, schema: { type: string }', false],
+  ['sort_by, description: A field; asc or desc behind it.', false],
+])('%s gives the direction alone: %s', async (parameter, isDirection) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ in: query, name: ${parameter} }], responses: {} } } }`
+  const [finding] = await findingsOf(text, sortParameter)
+  expect(finding?.help.startsWith(isDirection ? 'Drop it' : 'Call it `sort`')).toBe(true)
+})
+
+it.each([
   ['If true, will sort results newest first.', 1],
   ['Whether to order them the other way round.', 1],
   ['Whether to look the address up by its coordinates.', 0],

@@ -90,6 +90,7 @@ describe('what was meant', () => {
   test.each<[string, string, string]>([
     ['a misspelt name', '#/components/schemas/Oder', 'Write `#/components/schemas/Order`'],
     ['a misspelt section', '#/components/schema/Order', 'Write `#/components/schemas/Order`'],
+    ['a slash too few', '#components/schemas/Order', 'Write `#/components/schemas/Order`'],
     ['the section of another version', '#/definitions/Order', 'Write `#/components/schemas/Order`'],
     [
       'a name in another file',

@@ -610,6 +610,14 @@ describe('a Schema Object of 3.1 and 3.2 that names its dialect', () => {
   const inDialect = (dialect: string, text: string) =>
     `${OPENAPI_31}jsonSchemaDialect: '${dialect}'\n${schemas(text)}`
 
+  test.each(['not a url', ''])('by that of OpenAPI where `%s` names none', async (dialect) => {
+    const messages = await messagesOf(inDialect(dialect, '{ type: strin }'))
+    expect(messages.filter((message) => message.includes('lintel does not know'))).toEqual([])
+    expect(messages).toContain(
+      'api.yaml/components/schemas/A/type `type` must be one of `array`, `boolean`, `integer`, `null`, `number`, `object` or `string`, not `strin`.',
+    )
+  })
+
   test('by the `jsonSchemaDialect` of the document', async () => {
     const draft07 = 'http://json-schema.org/draft-07/schema#'
     const text = `{ items: [{ type: string }], not: { type: strin } }\n    B: { ${OPENAPI}, items: [{}] }`

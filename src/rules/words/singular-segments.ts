@@ -25,8 +25,15 @@ const COUNTED: ReadonlySet<string> = new Set(
   writing`.split(/\s+/),
 )
 
-/** First words that say which one is meant: `/current-deployment/{series}`. */
-const WHICH: ReadonlySet<string> = new Set(['current', 'latest', 'next', 'previous'])
+/** Whether a word says what is being done: `continue-watching`; not `send-greeting`. */
+export function isGerund(word: string): boolean {
+  return /ing$/.test(word) && !COUNTED.has(word)
+}
+
+/** First words that say which one is meant: `/current-deployment/{series}`, `/insights/no-tag`. */
+const WHICH: ReadonlySet<string> = new Set(['current', 'latest', 'next', 'no', 'previous'])
+/** Last words of what several are looked up by: `/products-uuid/{uuid}`. */
+const KEYS: ReadonlySet<string> = new Set(['code', 'email', 'id', 'key', 'name', 'slug', 'uuid'])
 
 /** First words that say that what follows is a way to log in: `/authn-jwt/{service_id}`. */
 const LOGINS: ReadonlySet<string> = new Set(['auth', 'authn', 'login', 'logon', 'signin', 'sso'])
@@ -61,6 +68,7 @@ export function isSingular(segment: Segment, own: OwnNouns): boolean {
   const words = lowerWords(segment.text)
   const [first = '', ...others] = words
   if (isOrder(words)) return false
+  if (KEYS.has(words.at(-1) ?? '') && isPlural(words.at(-2) ?? '')) return false
   if (WHICH.has(first) || (LOGINS.has(first) && MECHANISMS.has(others.at(-1) ?? ''))) return false
   // Behind a preposition the last word is not what the segment is about: `codes-of-conduct`.
   return !words.some((word) => JOINING_WORDS.has(word))

@@ -36,11 +36,16 @@ export function requestTypesWithoutJson(api: OpenApi, operation: Operation): Nam
 /** The types of a response's body that methods/json-body reports: none is JSON, a file or a stream. */
 export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedType[] {
   const { response, operation, status } = use
-  if (!isSuccessStatus(status) || operation.method === 'head') return []
+  if (!isSuccessStatus(status) || !mayHaveBody(use)) return []
   if (response === undefined || response.content.length === 0 || isDownload(response)) return []
   if (isOAuthEndpoint(api, operation)) return []
   const types = api.syntax.listsMediaTypes ? producedBy(api, operation) : typesOf(response.content)
   return types.some(({ name }) => isFine(operation, name)) ? [] : types
+}
+
+/** Whether a response can have a body, by its method and status (RFC 9110, section 6.4.1). */
+export function mayHaveBody({ operation, status }: ResponseUse): boolean {
+  return operation.method !== 'head' && !/^(?:1\d\d|204|205|304)$/.test(status)
 }
 
 function isFine(operation: Operation, mediaType: string): boolean {

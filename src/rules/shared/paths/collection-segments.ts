@@ -17,6 +17,7 @@ import { perObject } from '../../../text/memoize.ts'
 import { ownNounsOf } from '../../words/own-nouns.ts'
 import { isSingular } from '../../words/singular-segments.ts'
 import { lowerWords } from '../../words.ts'
+import { isRetrievalSegment } from '../post-retrieval-predicate.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
 
@@ -62,7 +63,10 @@ function isQualifier(item: PathItem, segment: Segment): boolean {
   const index = segments.indexOf(segment)
   const before = segments[index - 1]
   if (before !== undefined && isLookUp(segment, segments[index + 1])) return true
-  if (before?.kind !== 'literal' || !isPlural(nounOf(before))) return false
+  if (before?.kind !== 'literal') return false
+  // How a collection is read, also where its noun has no plural: `/series/filter`.
+  if (isRetrievalSegment(segment.text) && segments[index + 1] === undefined) return true
+  if (!isPlural(nounOf(before))) return false
   const words = lowerWords(withoutExtension(segment.text))
   const parameter = segments[index + 1]
   if (parameter?.kind === 'parameter' && listsWhat(item, index + 2)) return true
@@ -106,6 +110,9 @@ export function hasPluralSingletonName(api: OpenApi, item: PathItem, text: strin
   return lastLiteral(item.path)?.text === text && isPluralSingleton(api, item)
 }
 
+/** A parameter that takes the rest of a path, as gateways write it: `{proxy+}`, `{path*}`. */
+const CATCH_ALL = /[+*]\}$|^\{[+*]|^\{proxy\d*\}$/
+
 /** The literal segments of a path that name collections. */
 function* collectionsOf(api: OpenApi, item: PathItem): Generator<Segment> {
   const { path, operations } = item
@@ -114,6 +121,7 @@ function* collectionsOf(api: OpenApi, item: PathItem): Generator<Segment> {
   for (const [index, segment] of segments.entries()) {
     const next = segments[index + 1]
     if (segment.kind !== 'literal' || next?.kind !== 'parameter' || isFormat(next)) continue
+    if (CATCH_ALL.test(next.text)) continue
     if (!single.has(index + 1) && !isSwitch(item, next)) yield segment
   }
   const last = lastLiteral(path)

@@ -1,3 +1,4 @@
+import { canBeNoun, isKnownWord } from '../../../lexicon/word-kinds.ts'
 import {
   isCollectionGet,
   lastLiteral,
@@ -7,7 +8,7 @@ import {
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { isPlural } from '../../../model/words/nouns.ts'
+import { isPlural, toSingular } from '../../../model/words/nouns.ts'
 import { lowerWords } from '../../words.ts'
 
 /** Members under which APIs of other styles put what they list. */
@@ -25,7 +26,13 @@ const LIST_MEMBERS: ReadonlySet<string> = new Set(
 export function isPluralSingleton(api: OpenApi, item: PathItem): boolean {
   const last = lastLiteral(item.path)
   if (last === undefined || item.path.segments.at(-2)?.kind !== 'parameter') return false
-  return isPlural(nounOf(last)) && answersOneThing(api, item)
+  return isPluralNoun(nounOf(last)) && answersOneThing(api, item)
+}
+
+/** Whether a word is a noun in the plural, and not a verb with an -s: `/collections/{name}/exists`. */
+function isPluralNoun(word: string): boolean {
+  const singular = toSingular(word)
+  return isPlural(word) && (canBeNoun(singular) || !isKnownWord(singular))
 }
 
 /** Whether the GET of a path that ends in a literal answers with an object that lists nothing. */
@@ -66,6 +73,13 @@ function isOneThing(body: Schema, noun: string): boolean {
   })
 }
 
+/** Whether a member lists what the noun names by their ids: `role_ids` of `roles`. */
+function areIdsOf(name: string, noun: string): boolean {
+  return lowerWords(name)
+    .join('-')
+    .endsWith(`${toSingular(noun)}-ids`)
+}
+
 /**
  * Whether a member may hold what the noun names: a list of things, also one object deeper, and two
  * below what HAL embeds: `_embedded: { data: { events: [] } }`.
@@ -77,7 +91,8 @@ function mayList(
   deepest = name === '_embedded' ? 2 : 1,
 ): boolean {
   if (schema === undefined) return true
-  const isNamedSo = LIST_MEMBERS.has(name) || name.toLowerCase().endsWith(noun)
+  const isNamedSo =
+    LIST_MEMBERS.has(name) || name.toLowerCase().endsWith(noun) || areIdsOf(name, noun)
   // A list of plain values, such as `languages` of settings, is a member like any other.
   if (schema.isOfType('array')) return isNamedSo || schema.items?.isOfType('string') !== true
   if (!schema.isOfType('object')) return isNamedSo && schema.types === undefined

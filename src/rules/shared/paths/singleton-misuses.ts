@@ -1,10 +1,11 @@
-import { isOnlyModifier } from '../../../lexicon/word-kinds.ts'
+import { canBeNoun, isKnownWord, isOnlyModifier } from '../../../lexicon/word-kinds.ts'
 import { isActionNoun, isSingleton, nounOf } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
 import { isUncountable } from '../../../model/words/nouns.ts'
+import { pastFormOf } from '../../../model/words/past-tense.ts'
 import { mayBeAction } from '../../words/action-words.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { isVerb } from '../../words/verbs.ts'
@@ -28,7 +29,8 @@ export function singletonMisuses(api: OpenApi): SingletonMisuse[] {
   const misuses: SingletonMisuse[] = []
   for (const item of items) {
     const singleton = item.path.segments.at(-1)
-    if (singleton === undefined || !isSingleton(api, item) || !isNoun(singleton, item)) continue
+    if (singleton === undefined || !isSingleton(api, item) || !isNoun(api, singleton, item))
+      continue
     if (parents.has(withVersion(item.path, item.path.segments)) || heads.has(singleton.text))
       continue
     for (const operation of item.operations)
@@ -44,12 +46,15 @@ function findHeads(items: Iterable<PathItem>): ReadonlySet<string> {
 }
 
 /** Whether a segment is no verb, for other rules to report, and no adjective: `suspended`. */
-function isNoun(segment: Segment, item: PathItem): boolean {
+function isNoun(api: OpenApi, segment: Segment, item: PathItem): boolean {
   if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
   // `$ref` and `$value` are operators of OData.
   if (isVerbPhrase(segment.text) || segment.text.startsWith('$')) return false
-  if (isOnlyModifier(nounOf(segment))) return false
-  return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(nounOf(segment))
+  const noun = nounOf(segment)
+  if (isOnlyModifier(noun) || pastFormOf(noun) !== undefined) return false
+  // What a dictionary has as a verb alone is none that a list of verbs has yet.
+  if (isKnownWord(noun) && !canBeNoun(noun) && !isActionNoun(api, item)) return false
+  return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(noun)
 }
 
 function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {

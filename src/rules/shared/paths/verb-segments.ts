@@ -38,8 +38,12 @@ function actBelowItem({ path, operations }: PathItem): string | undefined {
 
 /** Whether an operation says that it does what a word says: `DELETE /projects/{id}/leave`, "Leave a project". */
 function isActOf({ node }: Operation, word: string): boolean {
-  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
-  return texts.some((text) => lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] === word)
+  const operationId = node.get('operationId')?.string?.slice(0, LONGEST_START) ?? ''
+  const texts = ['summary', 'description'].map((key) => node.get(key)?.string)
+  // In `ChatMembers_leaveChat` the group stands first.
+  return [operationId, operationId.split(/[_.:/]/).at(-1), ...texts].some(
+    (text) => lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] === word,
+  )
 }
 
 function isRetrievalOnly({ operations }: PathItem): boolean {

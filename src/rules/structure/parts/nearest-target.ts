@@ -44,11 +44,15 @@ export class NearestTargets {
   #search(reference: string, node: SpecNode): string | undefined {
     const hash = reference.indexOf('#')
     const uri = reference.slice(0, hash)
-    const tokens = parsePointer(reference.slice(hash + 1))
+    const pointer = reference.slice(hash + 1)
+    // `#components/schemas/Order` lacks its first slash.
+    const isBare = /^\w+\//.test(pointer)
+    const tokens = parsePointer(isBare ? `/${pointer}` : pointer)
     // What is percent-encoded would have to be written so again.
     if (hash < 0 || tokens === undefined || reference.includes('%')) return undefined
     const leads = (to: readonly string[]) =>
       this.#references.target(referenceTo(uri, to), node) instanceof SpecNode
+    if (isBare && leads(tokens)) return referenceTo(uri, tokens)
     return this.#respelt(uri, tokens, node, leads) ?? elsewhere(uri, tokens, leads)
   }
 

@@ -26,8 +26,11 @@ export function foreignDialect(dialect: string): string | undefined {
 /** Whether the Schema Objects of a document are, by its `jsonSchemaDialect`, in a foreign dialect. */
 export function hasForeignDialect(root: SpecNode): boolean {
   const dialect = root.get('jsonSchemaDialect')?.string
-  return dialect !== undefined && foreignDialect(dialect) !== undefined
+  return dialect !== undefined && MAY_NAME.test(dialect) && foreignDialect(dialect) !== undefined
 }
+
+/** What can name a dialect: a text that is no URL is reported, and leaves schemas in OpenAPI's own. */
+const MAY_NAME = /^\S+$/
 
 /** Where a schema names its dialect: itself, or the root of its file. */
 export function dialectNodeOf(schema: SpecNode): SpecNode | undefined {

@@ -4,6 +4,7 @@ import { type Problem, ROOT } from '../../../json-schema/problem.ts'
 import { quote, quoteAll } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { isListOfExamples } from './list-of-examples.ts'
+import { adviseType } from './type-words.ts'
 import {
   describeValue,
   findNearestName,
@@ -97,9 +98,25 @@ function describeType({ node, expected, allowed }: Of<'type'>): Wording {
   return [message, suggestType(node, expected) ?? `Write ${wanted}.`]
 }
 
+/** An exclusive limit is a boolean beside the limit up to draft 4 and OpenAPI 3.0, and the limit since. */
+function suggestExclusive({ key, value, parent }: SpecNode): string | undefined {
+  const [, limit] = /^exclusive(Minimum|Maximum)$/.exec(String(key)) ?? []
+  if (limit === undefined) return undefined
+  const inclusive = limit.toLowerCase()
+  const bound = parent?.get(inclusive)?.value
+  if (typeof value === 'number' && bound === undefined)
+    return `Write ${quote(`${inclusive}: ${value}`)} and ${quote(`${key}: true`)}.`
+  if (typeof value !== 'boolean' || typeof bound !== 'number') return undefined
+  return value
+    ? `Write ${quote(`${key}: ${bound}`)}, in place of ${quote(inclusive)}.`
+    : `Leave it out: ${quote(inclusive)} holds by itself.`
+}
+
 /** A scalar of the wrong type is most often one that lacks its quotes, or has some too many. */
 function suggestType(node: SpecNode, expected: readonly string[]): string | undefined {
   const { value, key } = node
+  const exclusive = suggestExclusive(node)
+  if (exclusive !== undefined) return exclusive
   const label = typeof key === 'string' ? `${key}: ` : ''
   if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
     const text = sourceOf(node)
@@ -136,6 +153,11 @@ function sourceOf(node: SpecNode): string {
 function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
   const values = listAlternatives(allowed.map(literal))
   const wanted = allowed.length === 1 ? values : `one of ${values}`
+  // YAML reads `null` without quotes as no text: `type: [string, null]`.
+  if (node.value === null && allowed.includes('null')) {
+    const quoted = node.document.source.language === 'json' ? '"null"' : "'null'"
+    return [`${nameNode(node)} must be ${wanted}, not null.`, `Write ${quote(quoted)}, in quotes.`]
+  }
   const alike = allowed.find((value) => showValue(value) === showValue(node.value))
   if (alike !== undefined && !node.isCollection) {
     const kind = typeof node.value === 'string' ? 'text' : typeof node.value
@@ -147,6 +169,9 @@ function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
       ? `${nameNode(node)} is empty: it must be ${wanted}.`
       : `${nameNode(node)} must be ${wanted}, not ${node.isCollection ? describeValue(node) : literal(node.value)}.`
   const texts = allowed.filter((value) => typeof value === 'string')
+  const isType = node.key === 'type' && texts.includes('boolean')
+  const named = node.string === undefined || !isType ? undefined : adviseType(node.string, texts)
+  if (named !== undefined) return [message, named]
   const nearest = node.string === undefined ? undefined : findNearestName(node.string, texts)
   const suggestion = allowed.length === 1 ? values : nearest && quote(nearest)
   return [message, suggestion ? `Write ${suggestion}.` : 'Write one of these values.']

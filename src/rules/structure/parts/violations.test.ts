@@ -538,6 +538,28 @@ describe('help', () => {
     [OPENAPI_30 + parameter('name: a, in: path, schema: {}'), 'Add `required: true`.'],
     [OPENAPI_30 + parameter('name: a, in: quary, schema: {}'), 'Write `query`.'],
     [OPENAPI_30 + parameter('name: a, in: body, schema: {}'), 'Write one of these values.'],
+    [OPENAPI_30 + schema('{ type: int }'), 'Write `integer`.'],
+    [
+      OPENAPI_30 + schema('{ exclusiveMinimum: 0 }'),
+      'Write `minimum: 0` and `exclusiveMinimum: true`.',
+    ],
+    [OPENAPI_30 + schema('{ minimum: 1, exclusiveMinimum: 0 }'), 'Write a boolean.'],
+    [
+      OPENAPI_31 + schema('{ maximum: 9, exclusiveMaximum: true }'),
+      'Write `exclusiveMaximum: 9`, in place of `maximum`.',
+    ],
+    [
+      OPENAPI_31 + schema('{ maximum: 9, exclusiveMaximum: false }'),
+      'Leave it out: `maximum` holds by itself.',
+    ],
+    [OPENAPI_31 + schema('{ exclusiveMaximum: true }'), 'Write a number.'],
+    [OPENAPI_30 + schema('{ type: dateTime }'), 'Write `type: string` and `format: date-time`.'],
+    [OPENAPI_30 + schema('{ type: uuid }'), 'Write `type: string` and `format: uuid`.'],
+    [
+      OPENAPI_30 + schema('{ anyOf: [{ type: string }, { type: "null" }] }'),
+      'Write `nullable: true` beside the type that it is otherwise.',
+    ],
+    [OPENAPI_31 + schema('{ type: [string, null] }'), "Write `'null'`, in quotes."],
     [`${SWAGGER}paths: {}\nsecurityDefinitions: { A: {} }`, 'Add `type`.'],
     [
       `${ASYNCAPI_3}servers: { a: { host: h, protocol: p, security: [{ token: [] }] } }\ncomponents: { securitySchemes: { token: { type: userPassword } } }`,

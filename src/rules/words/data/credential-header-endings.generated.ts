@@ -9,4 +9,4 @@
  * Shopify (X-Shopify-Access-Token), Datadog (DD-API-KEY) and Plaid (PLAID-SECRET).
  */
 export const CREDENTIAL_HEADER_ENDINGS =
-  "access_key\naccess_token\napi_key\napi_secret\napi_token\nauth\nauth_key\nauth_token\nauthentication\nbearer_token\ncredential\ncredentials\npassword\nprivate_token\nsecret\nsecret_key\nsecurity_token\nsession_token\nsignature\nsubscription_key"
+  "access_key\naccess_token\napi_key\napi_secret\napi_token\nauth\nauth_key\nauth_token\nauthentication\nauthorization\nbearer_token\ncredential\ncredentials\npassword\nprivate_token\nsecret\nsecret_key\nsecurity_token\nsession_token\nsignature\nsubscription_key"

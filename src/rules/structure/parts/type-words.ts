@@ -1,0 +1,36 @@
+import { quote } from '../../../text/quote.ts'
+
+/** What JSON Schema calls the types that programming languages and databases have names for. */
+const TYPE_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    integer: 'bigint byte int int32 int64 long short uint',
+    number: 'decimal double float numeric real',
+    string: 'char str text varchar',
+    boolean: 'bool',
+    array: 'list set tuple',
+    object: 'dict hash map record struct',
+  }).flatMap(([type, words]) => words.split(' ').map((word) => [word, type])),
+)
+/** Formats that stand where the type should, and that have the type `string`, without separators. */
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ...'binary date email password time uri uuid'.split(' ').map((name) => [name, name] as const),
+  ['datetime', 'date-time'],
+  ['timestamp', 'date-time'],
+  ['guid', 'uuid'],
+  ['url', 'uri'],
+])
+
+/**
+ * What to write for a `type` that is none, where it is known what is meant.
+ * @param allowed the types that the version has: `null` is none before 3.1
+ */
+export function adviseType(text: string, allowed: readonly string[]): string | undefined {
+  const word = text.toLowerCase()
+  if (word === 'null' && !allowed.includes('null'))
+    return 'Write `nullable: true` beside the type that it is otherwise.'
+  const format = FORMATS.get(word.replace(/[-_ ]/g, ''))
+  if (format !== undefined)
+    return `Write ${quote('type: string')} and ${quote(`format: ${format}`)}.`
+  const type = TYPE_WORDS.get(word)
+  return type === undefined || !allowed.includes(type) ? undefined : `Write ${quote(type)}.`
+}
