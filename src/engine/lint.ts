@@ -169,7 +169,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
   const shared = withFixes && !isLarge ? findShared(outcomes) : undefined
   return {
     ...describeOutcomes(outcomes, rulesets),
-    findings: shared ? await keepReferences(findings, shared, documentOf, loader) : findings,
+    findings: shared ? await keepShared(findings, shared, documentOf, loader) : findings,
     suppressed,
     failures,
     textOf: (file) => read.textOf(file),
@@ -179,14 +179,14 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
 }
 
 /** As the function of that name, which few runs need. */
-async function keepReferences(
+async function keepShared(
   findings: readonly Finding[],
   shared: SharedFiles,
   documentOf: DocumentOf,
   loader: Loader,
 ): Promise<readonly Finding[]> {
-  const { keepReferences } = await import('./shared-references.ts')
-  return keepReferences(findings, shared, documentOf, new References(loader))
+  const { keepShared } = await import('./shared-references.ts')
+  return keepShared(findings, shared, documentOf, new References(loader))
 }
 
 /** Gives the function that makes what notes the answers of the file system, where they are noted. */

@@ -4,6 +4,8 @@ import type { DocumentOutcome } from './document-outcome.ts'
 export interface SharedFiles {
   readonly files: ReadonlySet<string>
   readonly around: ReadonlySet<string>
+  /** The API documents themselves. */
+  readonly documents: ReadonlySet<string>
 }
 
 /** Finds the files that several API documents of a run read; undefined where there are none. */
@@ -17,7 +19,8 @@ export function findShared(outcomes: readonly DocumentOutcome[]): SharedFiles | 
   }
   if (files.size === 0) return undefined
   const sharing = ofEach.filter((names) => [...names].some((name) => files.has(name)))
-  return { files, around: new Set(sharing.flatMap((names) => [...names])) }
+  const documents = new Set(outcomes.flatMap(({ kind, file }) => (kind === null ? [] : [file])))
+  return { files, documents, around: new Set(sharing.flatMap((names) => [...names])) }
 }
 
 function filesOf({ files }: DocumentOutcome): Set<string> {
