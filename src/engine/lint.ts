@@ -22,7 +22,6 @@ import type { LintRun } from './lint-run.ts'
 import { MAX_KEPT, RenewedLinter } from './renewed-linter.ts'
 import type { RulePartner } from './rule-partner.ts'
 import { RunFiles } from './run-files.ts'
-import { findShared, type SharedFiles } from './shared-files.ts'
 
 /** How a run is done. */
 export interface LintOptions {
@@ -166,10 +165,12 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     documentOf,
     { rulesets, today, isPart },
   )
-  const shared = withFixes && !isLarge ? findShared(outcomes) : undefined
   return {
     ...describeOutcomes(outcomes, rulesets),
-    findings: shared ? await keepShared(findings, shared, documentOf, loader) : findings,
+    findings:
+      withFixes && !isLarge && outcomes.length > 1
+        ? await keepShared(findings, outcomes, documentOf, loader)
+        : findings,
     suppressed,
     failures,
     textOf: (file) => read.textOf(file),
@@ -181,12 +182,12 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
 /** As the function of that name, which few runs need. */
 async function keepShared(
   findings: readonly Finding[],
-  shared: SharedFiles,
+  outcomes: readonly DocumentOutcome[],
   documentOf: DocumentOf,
   loader: Loader,
 ): Promise<readonly Finding[]> {
   const { keepShared } = await import('./shared-references.ts')
-  return keepShared(findings, shared, documentOf, new References(loader))
+  return keepShared(findings, outcomes, documentOf, new References(loader))
 }
 
 /** Gives the function that makes what notes the answers of the file system, where they are noted. */

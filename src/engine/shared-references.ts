@@ -4,13 +4,37 @@ import type { References } from '../documents/references/references.ts'
 import type { Finding, Fix } from '../findings/finding.ts'
 import { ReferenceIndex } from '../renames/reference-index.ts'
 import { quote } from '../text/quote.ts'
-import { fixKindOf, foundWith, refuseFix } from './deferred-fixes.ts'
-import type { SharedFiles } from './shared-files.ts'
+import { fixKindOf, foundWith, nodesForAllUses, refuseFix } from './deferred-fixes.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
+import { filesOf, sharedFilesOf } from './shared-files.ts'
 import { SharedUses } from './shared-uses.ts'
-import { nodeEditsOf, nodesForAllUses } from './to-fix.ts'
+import { nodeEditsOf } from './to-fix.ts'
 
 /** Gives the document of a file, by the name that findings carry. */
 type DocumentOf = (file: string) => SpecDocument | undefined
+
+/** What several API documents of a run read. */
+interface SharedFiles {
+  readonly files: ReadonlySet<string>
+  /** All files of these documents. */
+  readonly around: ReadonlySet<string>
+  /** The API documents of the run. */
+  readonly documents: ReadonlySet<string>
+}
+
+function findShared(outcomes: readonly DocumentOutcome[]): SharedFiles | undefined {
+  const files = sharedFilesOf(outcomes)
+  if (files.size === 0) return undefined
+  const documents = outcomes.filter(({ kind }) => kind !== null)
+  const sharing = documents
+    .map(filesOf)
+    .filter((names) => [...names].some((name) => files.has(name)))
+  return {
+    files,
+    around: new Set(sharing.flatMap((names) => [...names])),
+    documents: new Set(documents.map(({ file }) => file)),
+  }
+}
 
 /** Says why a fix of a finding is not to be made; undefined where nothing speaks against it. */
 type Judge = (fix: Fix, finding: Finding) => string | undefined
@@ -22,10 +46,12 @@ type Judge = (fix: Fix, finding: Finding) => string | undefined
  */
 export function keepShared(
   findings: readonly Finding[],
-  shared: SharedFiles,
+  outcomes: readonly DocumentOutcome[],
   documentOf: DocumentOf,
   references: References,
-): Finding[] {
+): readonly Finding[] {
+  const shared = findShared(outcomes)
+  if (shared === undefined) return findings
   const judges = [
     leavingReferences(shared, documentOf, references),
     leavingUsers(shared, documentOf, references),

@@ -22,21 +22,6 @@ export function nodeEditsOf(fix: Fix): readonly NodeEdit[] | undefined {
   return changes.get(fix)
 }
 
-/** The nodes that fixes of several documents change, as `nodesForAllUses` gives them. */
-const joined = new WeakMap<Fix, readonly SpecNode[]>()
-
-/** The nodes that a fix changes only since all their uses are of one kind, as far as its document tells. */
-export function nodesForAllUses(fix: Fix): readonly SpecNode[] {
-  const edits = nodeEditsOf(fix)?.filter(({ isForAllUses }) => isForAllUses)
-  return [...(joined.get(fix) ?? []), ...(edits ?? []).map(nodeOf)]
-}
-
-/** Notes what fixes a fix was put together from. */
-export function noteParts(fix: Fix, parts: readonly Fix[]): void {
-  const nodes = parts.flatMap(nodesForAllUses)
-  if (nodes.length > 0) joined.set(fix, nodes)
-}
-
 /** The names of the files that a fix changes. */
 export function filesOf(fix: Fix): readonly string[] {
   const nodeEdits = nodeEditsOf(fix)
