@@ -67,6 +67,7 @@ export class Removals {
     { member, entry }: Extract<Form, { kind: 'member' }>,
     name: RuleName,
   ): Edit | undefined {
+    if (isInValue(member)) return undefined
     if (!this.#isWholly(suppression)) return this.#nodes.find([...entry, 'rule'], name.index)
     return this.#isWhollyOf(member)
       ? this.#nodes.find(member.slice(0, -1), member.at(-1) ?? '')
@@ -86,4 +87,16 @@ export class Removals {
     this.#wholeMembers.set(key, isWhole)
     return isWhole
   }
+}
+
+/** The names of maps, whose keys are no keywords. */
+const MAPS: ReadonlySet<unknown> = new Set(['properties', 'patternProperties', 'responses'])
+
+/** Whether a member is a part of what clients send or get: without it, that is another value. */
+function isInValue(member: readonly PointerToken[]): boolean {
+  return member.some((token, index) => {
+    if (MAPS.has(member[index - 1])) return false
+    if (token === 'enum') return typeof member[index + 1] === 'number'
+    return token === 'const' || token === 'default'
+  })
 }
