@@ -1,22 +1,35 @@
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { EnumDeclaration } from '../../../model/schema/enum.ts'
+import { accepts } from '../../../model/schema/pattern.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 
 /** Lists beside an enum that say something of each of its values in turn. */
 const PARALLEL_LISTS = /^x-(?:ms-)?enum/i
 
-/** Keywords that UNKNOWN may break, or that say something of the other values alone. */
-const DECIDING = [
-  ...['const', 'pattern', 'minLength', 'maxLength', 'format'],
-  ...['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],
-]
+const UNKNOWN = 'UNKNOWN'
+
+/** Keywords that say something of the other values alone, or that it takes more to judge. */
+const DECIDING = ['const', 'format', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if']
 
 /**
  * Whether a schema takes UNKNOWN besides what its enum says: a default that it does not take is
  * invalid.
  */
-export function mayTakeUnknown({ node }: Schema): boolean {
-  return !Object.keys(node.object ?? {}).some((key) => DECIDING.includes(key))
+export function mayTakeUnknown({ node: { object = {} } }: Schema): boolean {
+  return Object.entries(object).every(([key, value]) => mayStandBeside(key, value))
+}
+
+function mayStandBeside(keyword: string, value: unknown): boolean {
+  switch (keyword) {
+    case 'minLength':
+      return typeof value === 'number' && value <= UNKNOWN.length
+    case 'maxLength':
+      return typeof value === 'number' && value >= UNKNOWN.length
+    case 'pattern':
+      return typeof value === 'string' && accepts(value, UNKNOWN) === true
+    default:
+      return !DECIDING.includes(keyword)
+  }
 }
 
 /**
@@ -29,7 +42,7 @@ export function appendUnknown({ node, schema }: EnumDeclaration): NodeEdit | und
   const takesAny = schema.types === undefined || schema.isOfType('string')
   const isPlain = node.key === 'enum' && takesAny && !keys.some((key) => PARALLEL_LISTS.test(key))
   if (!isPlain || !mayTakeUnknown(schema)) return undefined
-  return { kind: 'append-item', into: node, value: 'UNKNOWN' }
+  return { kind: 'append-item', into: node, value: UNKNOWN }
 }
 
 /**
@@ -49,7 +62,7 @@ export function addUnknown(declaration: EnumDeclaration, isDefault: boolean): re
             kind: 'insert-member',
             into: schema.node,
             key: 'default',
-            value: 'UNKNOWN',
+            value: UNKNOWN,
             after: 'enum',
           } as const,
         ]
