@@ -57,7 +57,6 @@ export async function findRun(
 /** Whether fixes give something another key that other documents may refer to, which only parsing tells. */
 function mayBeRefused(outcomes: readonly DocumentOutcome[]): boolean {
   const shared = sharedFilesOf(outcomes)
-  if (shared.size === 0) return false
   return outcomes.some(({ findings }) =>
     findings.some(
       ({ fix }) => fix?.kind === 'contract' && fix.edits.some(({ file }) => shared.has(file)),

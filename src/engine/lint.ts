@@ -7,7 +7,7 @@ import type { KeptDocuments } from '../documents/kept-documents.ts'
 import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import { References } from '../documents/references/references.ts'
-import type { Failure, Finding } from '../findings/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
@@ -165,29 +165,18 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     documentOf,
     { rulesets, today, isPart },
   )
+  // Few runs need it.
+  const isShared = withFixes && !isLarge && outcomes.length > 1
+  const judge = isShared ? await import('./shared-references.ts') : undefined
   return {
     ...describeOutcomes(outcomes, rulesets),
-    findings:
-      withFixes && !isLarge && outcomes.length > 1
-        ? await keepShared(findings, outcomes, documentOf, loader)
-        : findings,
+    findings: judge?.keepShared(findings, outcomes, documentOf, new References(loader)) ?? findings,
     suppressed,
     failures,
     textOf: (file) => read.textOf(file),
     documentOf,
     sources: read.all,
   }
-}
-
-/** As the function of that name, which few runs need. */
-async function keepShared(
-  findings: readonly Finding[],
-  outcomes: readonly DocumentOutcome[],
-  documentOf: DocumentOf,
-  loader: Loader,
-): Promise<readonly Finding[]> {
-  const { keepShared } = await import('./shared-references.ts')
-  return keepShared(findings, outcomes, documentOf, new References(loader))
 }
 
 /** Gives the function that makes what notes the answers of the file system, where they are noted. */

@@ -6,9 +6,7 @@ export function sharedFilesOf(outcomes: readonly DocumentOutcome[]): Set<string>
   const shared = new Set<string>()
   for (const outcome of outcomes) {
     if (outcome.kind === null) continue
-    const names = filesOf(outcome)
-    for (const name of names) if (read.has(name)) shared.add(name)
-    for (const name of names) read.add(name)
+    for (const name of filesOf(outcome)) (read.has(name) ? shared : read).add(name)
   }
   return shared
 }

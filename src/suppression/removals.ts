@@ -67,7 +67,8 @@ export class Removals {
     { member, entry }: Extract<Form, { kind: 'member' }>,
     name: RuleName,
   ): Edit | undefined {
-    if (isInValue(member)) return undefined
+    // Without it, that would be another value.
+    if (IN_VALUE.test(toPointer(member))) return undefined
     if (!this.#isWholly(suppression)) return this.#nodes.find([...entry, 'rule'], name.index)
     return this.#isWhollyOf(member)
       ? this.#nodes.find(member.slice(0, -1), member.at(-1) ?? '')
@@ -89,14 +90,5 @@ export class Removals {
   }
 }
 
-/** The names of maps, whose keys are no keywords. */
-const MAPS: ReadonlySet<unknown> = new Set(['properties', 'patternProperties', 'responses'])
-
-/** Whether a member is a part of what clients send or get: without it, that is another value. */
-function isInValue(member: readonly PointerToken[]): boolean {
-  return member.some((token, index) => {
-    if (MAPS.has(member[index - 1])) return false
-    if (token === 'enum') return typeof member[index + 1] === 'number'
-    return token === 'const' || token === 'default'
-  })
-}
+/** Where a value is written that clients send or get. The keys of maps are no keywords. */
+const IN_VALUE = /(?<!properties|responses)\/(?:enum\/\d+|const|default)\//i

@@ -98,10 +98,9 @@ function composeWithProblem(api: OpenApi, schema: SpecNode): readonly NodeEdit[]
 
 function replaceByProblem(api: OpenApi, schema: SpecNode): readonly NodeEdit[] | undefined {
   const problem = referToProblem(api, schema)
-  const { reference: value, edits = [] } = problem ?? {}
-  return value === undefined
-    ? undefined
-    : forAllUses(schema, [{ kind: 'replace-value', node: schema, value }, ...edits])
+  if (!problem) return undefined
+  const { reference: value, edits } = problem
+  return forAllUses(schema, [{ kind: 'replace-value', node: schema, value }, ...edits])
 }
 
 /** The bodies of responses by their schemas. */

@@ -8,14 +8,8 @@ import type { NodeEdit } from '../../edits/node-edit.ts'
  */
 export function forAllUses(node: SpecNode, edits: readonly NodeEdit[]): readonly NodeEdit[] {
   return edits.map((edit) => {
-    const changed = 'into' in edit ? edit.into : edit.node
-    return isIn(node, changed) ? { ...edit, isForAllUses: true } : edit
+    const { document, pointer } = 'into' in edit ? edit.into : edit.node
+    const isIn = document === node.document && `${pointer}/`.startsWith(`${node.pointer}/`)
+    return isIn ? { ...edit, isForAllUses: true } : edit
   })
-}
-
-function isIn(outer: SpecNode, inner: SpecNode): boolean {
-  return (
-    inner.document === outer.document &&
-    (inner.pointer === outer.pointer || inner.pointer.startsWith(`${outer.pointer}/`))
-  )
 }

@@ -16,20 +16,12 @@ const DECIDING = ['const', 'format', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', '
  * invalid.
  */
 export function mayTakeUnknown({ node: { object = {} } }: Schema): boolean {
-  return Object.entries(object).every(([key, value]) => mayStandBeside(key, value))
-}
-
-function mayStandBeside(keyword: string, value: unknown): boolean {
-  switch (keyword) {
-    case 'minLength':
-      return typeof value === 'number' && value <= UNKNOWN.length
-    case 'maxLength':
-      return typeof value === 'number' && value >= UNKNOWN.length
-    case 'pattern':
-      return typeof value === 'string' && accepts(value, UNKNOWN) === true
-    default:
-      return !DECIDING.includes(keyword)
-  }
+  return Object.entries(object).every(([key, value]) => {
+    if (key === 'minLength') return Number(value) <= UNKNOWN.length
+    if (key === 'maxLength') return Number(value) >= UNKNOWN.length
+    if (key === 'pattern') return accepts(String(value), UNKNOWN) === true
+    return !DECIDING.includes(key)
+  })
 }
 
 /**
@@ -54,18 +46,7 @@ export function addUnknown(declaration: EnumDeclaration, isDefault: boolean): re
   const { schema } = declaration
   const edit = appendUnknown(declaration)
   if (edit === undefined || schema.node.get('default') !== undefined) return []
-  return [
-    edit,
-    ...(isDefault
-      ? [
-          {
-            kind: 'insert-member',
-            into: schema.node,
-            key: 'default',
-            value: UNKNOWN,
-            after: 'enum',
-          } as const,
-        ]
-      : []),
-  ]
+  if (!isDefault) return [edit]
+  const { node: into } = schema
+  return [edit, { kind: 'insert-member', into, key: 'default', value: UNKNOWN, after: 'enum' }]
 }
