@@ -47,7 +47,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
     isAtOnce: true,
     filesBeside: (files, run) => relinter.filesBeside(files, run),
     isWritable: (file) => names.has(file) || writable.has(file),
-    onReplaced: (run, by) => relinter.dropFixes(run, [by]),
+    onReplaced: (run, others) => relinter.dropFixes(run, others),
   })
   await mending.mend(first.findings)
   const changed = mending.changedTexts()
