@@ -6,12 +6,12 @@ export function sharedFilesOf(outcomes: readonly DocumentOutcome[]): Set<string>
   const shared = new Set<string>()
   for (const outcome of outcomes) {
     if (outcome.kind === null) continue
-    for (const name of filesOf(outcome)) (read.has(name) ? shared : read).add(name)
+    for (const name of readBy(outcome)) (read.has(name) ? shared : read).add(name)
   }
   return shared
 }
 
 /** The names of the files that a document was made of. */
-export function filesOf({ files }: DocumentOutcome): Set<string> {
+export function readBy({ files }: DocumentOutcome): Set<string> {
   return new Set(files.flatMap(({ read }) => read?.file ?? []))
 }

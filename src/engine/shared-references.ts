@@ -6,7 +6,7 @@ import { ReferenceIndex } from '../renames/reference-index.ts'
 import { quote } from '../text/quote.ts'
 import { fixKindOf, foundWith, nodesForAllUses, refuseFix } from './deferred-fixes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import { filesOf, sharedFilesOf } from './shared-files.ts'
+import { readBy, sharedFilesOf } from './shared-files.ts'
 import { SharedUses } from './shared-uses.ts'
 import { nodeEditsOf } from './to-fix.ts'
 
@@ -27,7 +27,7 @@ function findShared(outcomes: readonly DocumentOutcome[]): SharedFiles | undefin
   if (files.size === 0) return undefined
   const documents = outcomes.filter(({ kind }) => kind !== null)
   const sharing = documents
-    .map(filesOf)
+    .map(readBy)
     .filter((names) => [...names].some((name) => files.has(name)))
   return {
     files,
