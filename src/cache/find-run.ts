@@ -8,7 +8,7 @@ import { combineOutcomes } from '../engine/combine-outcomes.ts'
 import { type DescribedRuleset, describeOutcomes } from '../engine/describe-outcomes.ts'
 import type { DocumentOutcome } from '../engine/document-outcome.ts'
 import type { LintRun } from '../engine/lint-run.ts'
-import { findShared } from '../engine/shared-files.ts'
+import { sharedFilesOf } from '../engine/shared-files.ts'
 import type { Rule } from '../rules/rule.ts'
 import { workspaceRules } from '../rules/workspace-rules.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
@@ -56,8 +56,7 @@ export async function findRun(
 
 /** Whether fixes give something another key that other documents may refer to, which only parsing tells. */
 function mayBeRefused(outcomes: readonly DocumentOutcome[]): boolean {
-  const shared = findShared(outcomes)?.files
-  if (shared === undefined) return false
+  const shared = sharedFilesOf(outcomes)
   return outcomes.some(({ findings }) =>
     findings.some(
       ({ fix }) => fix?.kind === 'contract' && fix.edits.some(({ file }) => shared.has(file)),

@@ -7,7 +7,15 @@ import type { Splice } from './splice.ts'
  * A change of one node of a document. An object or array that is edited may be empty, or a null,
  * which becomes one.
  */
-export type NodeEdit =
+export type NodeEdit = Change & {
+  /**
+   * Whether it is right only since all that uses the node is of one kind. What other documents of a
+   * run do with it, the document cannot tell.
+   */
+  readonly isForAllUses?: true
+}
+
+type Change =
   | {
       readonly kind: 'insert-member'
       readonly into: SpecNode

@@ -11,11 +11,15 @@ const parse = () => new SpecDocument({ ...source, language: 'yaml', text: 'a: 1\
 const document = parse()
 
 /** A finding of a rule whose fix is deferred. */
-function defer(fixes: DeferredFixes, mend: () => readonly NodeEdit[], { root } = document) {
+function defer(
+  fixes: DeferredFixes,
+  mend: () => readonly NodeEdit[],
+  { root, source: { file } } = document,
+) {
   const rule = rules.find(({ fix }) => fix === 'contract')
   if (rule === undefined) throw new Error('No rule changes the contract.')
   const report = { node: root, message: 'It is wrong.', help: 'Mend it.', mend }
-  return fixes.defer(reportToFinding(rule, 'warn', report), rule, report)
+  return fixes.defer(reportToFinding(rule, 'warn', report), rule, report, file)
 }
 
 it('works a fix out once, when it is asked for', () => {

@@ -1,8 +1,10 @@
+import type { SpecNode } from '../documents/node.ts'
 import type { Finding, Fix, FixKind } from '../findings/finding.ts'
 import { compareFindings, joinFixes } from '../findings/finding-set.ts'
 import { toFault } from '../findings/internal-error.ts'
+import { isRefused } from '../renames/rename.ts'
 import type { Report, Rule } from '../rules/rule.ts'
-import { draftFix, isWritten } from './to-fix.ts'
+import { draftFix, isWritten, nodeEditsOf } from './to-fix.ts'
 
 /** A fix that nobody has asked for yet. */
 interface Deferred {
@@ -10,6 +12,9 @@ interface Deferred {
   readonly draft: () => Fix | null
   /** Lets go what the fix would be worked out from; it has none from then on. */
   readonly drop: () => void
+  /** The names of the documents that it was found with. */
+  readonly foundWith: Set<string>
+  readonly refusal: { reason?: string }
   /** Says why the fix is not to be made, where it is not. */
   reasonAgainst?: ReasonAgainst | undefined
 }
@@ -35,6 +40,11 @@ export function fixDraftOf(finding: Finding): Fix | null {
   return fix === null || known.reasonAgainst?.(fix) === undefined ? fix : null
 }
 
+/** The names of the documents that a finding was found with; undefined where its fix is no deferred one. */
+export function foundWith(finding: Finding): ReadonlySet<string> | undefined {
+  return deferred.get(finding)?.foundWith
+}
+
 /**
  * Has a finding no fix where something speaks against it. Of one that is worked out later, that is
  * asked for when it is, and what was said in a run before holds no more.
@@ -52,10 +62,45 @@ export function refuseFix(finding: Finding, reasonAgainst: ReasonAgainst): Findi
 /** The findings of several documents about what they share, by the finding that stands for them. */
 const shared = new WeakMap<Finding, Finding[]>()
 
+/** A copy is plain data, with the answers that it got. */
+function settle(finding: Finding): Finding {
+  const copy = { ...finding }
+  const noFix = copy.fix === null ? reasonOf(finding) : undefined
+  return noFix === undefined ? copy : { ...copy, noFix }
+}
+
+/** Why a finding has no fix, where there is more to say than that nobody knows one. */
+function reasonOf(finding: Finding): string | undefined {
+  const known = deferred.get(finding)
+  if (known === undefined) return undefined
+  const fix = known.draft()
+  if (fix !== null) return known.reasonAgainst?.(fix)
+  const parts = shared.get(finding) ?? [finding]
+  return parts.map((each) => deferred.get(each)?.refusal.reason).find((each) => each !== undefined)
+}
+
 /** The parts of a finding without its fix, which to read is to work it out. */
 function plainOf(finding: Finding): Omit<Finding, 'fix'> {
   const { fix: _, ...descriptors } = Object.getOwnPropertyDescriptors(finding)
   return Object.defineProperties({}, descriptors) as Omit<Finding, 'fix'> // all members but that
+}
+
+/** The nodes that fixes of several documents change, as `nodesForAllUses` gives them. */
+const partsForAllUses = new WeakMap<Fix, readonly SpecNode[]>()
+
+/** The nodes that a fix changes only since all their uses are of one kind, as far as its document tells. */
+export function nodesForAllUses(fix: Fix): readonly SpecNode[] {
+  const edits = nodeEditsOf(fix)?.filter(({ isForAllUses }) => isForAllUses)
+  return [
+    ...(partsForAllUses.get(fix) ?? []),
+    ...(edits ?? []).map((edit) => ('into' in edit ? edit.into : edit.node)),
+  ]
+}
+
+/** Notes what fixes a fix was put together from. */
+function noteParts(fix: Fix, parts: readonly Fix[]): void {
+  const nodes = parts.flatMap(nodesForAllUses)
+  if (nodes.length > 0) partsForAllUses.set(fix, nodes)
 }
 
 /** The fix of all findings that one stands for; null where one of them has none. */
@@ -63,7 +108,10 @@ function joinDrafts([first, ...others]: readonly Finding[]): Fix | null {
   let joined = writtenDraftOf(first)
   for (const finding of others) {
     if (joined === null) return null
-    joined = joinFixes(joined, writtenDraftOf(finding))
+    const other = writtenDraftOf(finding)
+    const both = joinFixes(joined, other)
+    if (both !== null && other !== null) noteParts(both, [joined, other])
+    joined = both
   }
   return joined
 }
@@ -138,8 +186,10 @@ export class DeferredFixes {
     const known = deferred.get(kept)
     if (known === undefined) return undefined
     const parts = shared.get(kept)
+    const names = foundWith(other) ?? []
     if (parts !== undefined) {
       parts.push(other)
+      for (const name of names) known.foundWith.add(name)
       return kept
     }
     const all = [kept, other]
@@ -151,7 +201,9 @@ export class DeferredFixes {
         return isLookedAt() ? fixDraftOf(both) : null
       },
     }
-    deferred.set(both, { kind: known.kind, draft, drop })
+    const { kind, refusal } = known
+    const foundWithBoth = new Set([...known.foundWith, ...names])
+    deferred.set(both, { kind, draft, drop, foundWith: foundWithBoth, refusal })
     shared.set(both, all)
     return both
   }
@@ -161,11 +213,15 @@ export class DeferredFixes {
     this.#isClosed = true
   }
 
-  /** Gives a finding the fix that its rule may know. */
-  defer(finding: Finding, rule: Rule, report: Report): Finding {
+  /**
+   * Gives a finding the fix that its rule may know.
+   * @param file the name of the document that it was found with
+   */
+  defer(finding: Finding, rule: Rule, report: Report, file: string): Finding {
     const { fix: kind } = rule
     if (kind === undefined || report.mend === undefined || report.isUnfinished) return finding
-    const { take: draft, drop } = this.#later(rule, report)
+    const refusal = {}
+    const { take: draft, drop } = this.#later(rule, report, refusal)
     const isLookedAt = () => !this.#isClosed
     const withFix: Finding = {
       ...finding,
@@ -174,26 +230,27 @@ export class DeferredFixes {
         return fix && isWritten(fix) ? fix : null
       },
     }
-    deferred.set(withFix, { kind, draft, drop })
+    deferred.set(withFix, { kind, draft, drop, foundWith: new Set([file]), refusal })
     return withFix
   }
 
   /** Works out the fixes of a run; what rules left that failed to is among its findings then. */
   settle<R extends { readonly findings: readonly Finding[] }>(run: R): R {
-    // A copy is plain data, with the answers that it got.
-    const findings = this.#isClosed ? run.findings : run.findings.map((each) => ({ ...each }))
+    const findings = this.#isClosed ? run.findings : run.findings.map(settle)
     if (this.#faults.size === 0) return { ...run, findings }
     return { ...run, findings: [...findings, ...this.#faults.values()].sort(compareFindings) }
   }
 
   /** Apart from what makes the finding, whose getter would hold on to the report for as long as it lives. */
-  #later(rule: Rule, report: Report): Pending<Fix> {
-    return once(() => this.#draft(rule, report))
+  #later(rule: Rule, report: Report, refusal: Deferred['refusal']): Pending<Fix> {
+    return once(() => this.#draft(rule, report, refusal))
   }
 
-  #draft(rule: Rule, report: Report): Fix | null {
+  #draft(rule: Rule, report: Report, refusal: Deferred['refusal']): Fix | null {
     try {
-      return draftFix(rule, report)
+      const mending = report.mend?.() ?? []
+      if (isRefused(mending)) refusal.reason = `It is not renamed: ${mending.refused}.`
+      return draftFix(rule, { ...report, mend: () => mending })
     } catch (error) {
       const fault = toFault(rule, report.node.document.source.file, error)
       this.#faults.set(JSON.stringify([fault.file, fault.message]), fault)

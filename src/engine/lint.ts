@@ -7,7 +7,7 @@ import type { KeptDocuments } from '../documents/kept-documents.ts'
 import { type DocumentOf, Loader } from '../documents/loader.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import { References } from '../documents/references/references.ts'
-import type { Failure, Finding } from '../findings/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import { rules } from '../rules/index.ts'
 import type { DocumentRuleset, RulesetOf } from '../settings/document-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
@@ -22,7 +22,6 @@ import type { LintRun } from './lint-run.ts'
 import { MAX_KEPT, RenewedLinter } from './renewed-linter.ts'
 import type { RulePartner } from './rule-partner.ts'
 import { RunFiles } from './run-files.ts'
-import { findShared, type SharedFiles } from './shared-files.ts'
 
 /** How a run is done. */
 export interface LintOptions {
@@ -166,27 +165,18 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     documentOf,
     { rulesets, today, isPart },
   )
-  const shared = withFixes && !isLarge ? findShared(outcomes) : undefined
+  // Few runs need it.
+  const isShared = withFixes && !isLarge && outcomes.length > 1
+  const judge = isShared ? await import('./shared-references.ts') : undefined
   return {
     ...describeOutcomes(outcomes, rulesets),
-    findings: shared ? await keepReferences(findings, shared, documentOf, loader) : findings,
+    findings: judge?.keepShared(findings, outcomes, documentOf, new References(loader)) ?? findings,
     suppressed,
     failures,
     textOf: (file) => read.textOf(file),
     documentOf,
     sources: read.all,
   }
-}
-
-/** As the function of that name, which few runs need. */
-async function keepReferences(
-  findings: readonly Finding[],
-  shared: SharedFiles,
-  documentOf: DocumentOf,
-  loader: Loader,
-): Promise<readonly Finding[]> {
-  const { keepReferences } = await import('./shared-references.ts')
-  return keepReferences(findings, shared, documentOf, new References(loader))
 }
 
 /** Gives the function that makes what notes the answers of the file system, where they are noted. */

@@ -158,7 +158,7 @@ function collectFacts(rule: WorkspaceRule, api: OpenApi | AsyncApi): CollectedFa
 function addReport(
   rule: Rule,
   report: Report,
-  { ruleset, withFixes, deferredFixes, memory = NO_MEMORY }: RunContext,
+  { document, ruleset, withFixes, deferredFixes, memory = NO_MEMORY }: RunContext,
   { findings, subjects, silent }: GrowingResult,
 ): void {
   const severity = weighAt(ruleset, rule.id, report.node.document.source.location, report.node)
@@ -171,7 +171,8 @@ function addReport(
   const finding = memory.aside(() => reportToFinding(rule, severity, report))
   // To write changes of texts takes time, and few runs ask for them.
   if (!withFixes) findings.push(finding)
-  else if (deferredFixes) findings.push(deferredFixes.defer(finding, rule, report))
+  else if (deferredFixes)
+    findings.push(deferredFixes.defer(finding, rule, report, document.source.file))
   else findings.push(addFix(finding, rule, report))
 }
 

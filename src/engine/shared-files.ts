@@ -1,25 +1,17 @@
 import type { DocumentOutcome } from './document-outcome.ts'
 
-/** The files that several API documents of a run read, and all files of these documents. */
-export interface SharedFiles {
-  readonly files: ReadonlySet<string>
-  readonly around: ReadonlySet<string>
-}
-
-/** Finds the files that several API documents of a run read; undefined where there are none. */
-export function findShared(outcomes: readonly DocumentOutcome[]): SharedFiles | undefined {
+/** The files that several API documents of a run read. */
+export function sharedFilesOf(outcomes: readonly DocumentOutcome[]): Set<string> {
   const read = new Set<string>()
-  const files = new Set<string>()
-  const ofEach = outcomes.flatMap((each) => (each.kind === null ? [] : [filesOf(each)]))
-  for (const names of ofEach) {
-    for (const name of names) if (read.has(name)) files.add(name)
-    for (const name of names) read.add(name)
+  const shared = new Set<string>()
+  for (const outcome of outcomes) {
+    if (outcome.kind === null) continue
+    for (const name of readBy(outcome)) (read.has(name) ? shared : read).add(name)
   }
-  if (files.size === 0) return undefined
-  const sharing = ofEach.filter((names) => [...names].some((name) => files.has(name)))
-  return { files, around: new Set(sharing.flatMap((names) => [...names])) }
+  return shared
 }
 
-function filesOf({ files }: DocumentOutcome): Set<string> {
+/** The names of the files that a document was made of. */
+export function readBy({ files }: DocumentOutcome): Set<string> {
   return new Set(files.flatMap(({ read }) => read?.file ?? []))
 }

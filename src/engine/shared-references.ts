@@ -4,30 +4,83 @@ import type { References } from '../documents/references/references.ts'
 import type { Finding, Fix } from '../findings/finding.ts'
 import { ReferenceIndex } from '../renames/reference-index.ts'
 import { quote } from '../text/quote.ts'
-import { fixKindOf, refuseFix } from './deferred-fixes.ts'
-import type { SharedFiles } from './shared-files.ts'
+import { fixKindOf, foundWith, nodesForAllUses, refuseFix } from './deferred-fixes.ts'
+import type { DocumentOutcome } from './document-outcome.ts'
+import { readBy, sharedFilesOf } from './shared-files.ts'
+import { SharedUses } from './shared-uses.ts'
 import { nodeEditsOf } from './to-fix.ts'
 
 /** Gives the document of a file, by the name that findings carry. */
 type DocumentOf = (file: string) => SpecDocument | undefined
 
+/** What several API documents of a run read. */
+interface SharedFiles {
+  readonly files: ReadonlySet<string>
+  /** All files of these documents. */
+  readonly around: ReadonlySet<string>
+  /** The API documents of the run. */
+  readonly documents: ReadonlySet<string>
+}
+
+function findShared(outcomes: readonly DocumentOutcome[]): SharedFiles | undefined {
+  const files = sharedFilesOf(outcomes)
+  if (files.size === 0) return undefined
+  const documents = outcomes.filter(({ kind }) => kind !== null)
+  const sharing = documents
+    .map(readBy)
+    .filter((names) => [...names].some((name) => files.has(name)))
+  return {
+    files,
+    around: new Set(sharing.flatMap((names) => [...names])),
+    documents: new Set(documents.map(({ file }) => file)),
+  }
+}
+
+/** Says why a fix of a finding is not to be made; undefined where nothing speaks against it. */
+type Judge = (fix: Fix, finding: Finding) => string | undefined
+
 /**
- * Refuses fixes that give something in a shared file another key, and leave references of other
- * documents as they are that lead through it: a document knows only its own.
+ * Refuses fixes in shared files for what other documents make of these, since a document knows only
+ * itself: those that give something another key, and leave references of others as they are that lead
+ * through it; and those that are right for all uses, where another document that has none is a user.
  */
-export function keepReferences(
+export function keepShared(
   findings: readonly Finding[],
+  outcomes: readonly DocumentOutcome[],
+  documentOf: DocumentOf,
+  references: References,
+): readonly Finding[] {
+  const shared = findShared(outcomes)
+  if (shared === undefined) return findings
+  const judges = [
+    leavingReferences(shared, documentOf, references),
+    leavingUsers(shared, documentOf, references),
+  ]
+  return findings.map((finding) =>
+    fixKindOf(finding) === undefined
+      ? finding
+      : refuseFix(finding, (fix) => {
+          for (const judge of judges) {
+            const reason = judge(fix, finding)
+            if (reason !== undefined) return reason
+          }
+          return undefined
+        }),
+  )
+}
+
+function leavingReferences(
   shared: SharedFiles,
   documentOf: DocumentOf,
   references: References,
-): Finding[] {
+): Judge {
   let index: ReferenceIndex | undefined
   const indexed = () => {
-    const documents = [...shared.around].flatMap((file) => documentOf(file) ?? [])
-    index ??= new ReferenceIndex(documents, references)
+    index ??= new ReferenceIndex(documentsIn(shared.around, documentOf), references)
     return index
   }
-  const reasonAgainst = (fix: Fix) => {
+  return (fix) => {
+    if (fix.kind !== 'contract') return undefined
     const { keys, values } = changesOf(fix, documentOf)
     const renamed = keys.filter(({ document }) => shared.files.has(document.source.file))
     if (renamed.length === 0) return undefined
@@ -42,9 +95,29 @@ export function keepReferences(
     const left = renamed.flatMap((key) => indexed().leadingTo(key)).find(isLeft)
     return left && `It is not renamed: ${quote(left.document.source.file)} refers to it too.`
   }
-  return findings.map((finding) =>
-    fixKindOf(finding) === 'contract' ? refuseFix(finding, reasonAgainst) : finding,
-  )
+}
+
+function leavingUsers(shared: SharedFiles, documentOf: DocumentOf, references: References): Judge {
+  let uses: SharedUses | undefined
+  const indexed = () => {
+    const isApi = ({ source }: SpecDocument) => shared.documents.has(source.file)
+    uses ??= new SharedUses(documentsIn(shared.around, documentOf), isApi, references)
+    return uses
+  }
+  return (fix, finding) => {
+    const known = foundWith(finding)
+    if (known === undefined) return undefined
+    for (const node of nodesForAllUses(fix)) {
+      if (!shared.files.has(node.document.source.file)) continue
+      for (const user of indexed().of(node))
+        if (!known.has(user)) return `It is not mended: ${quote(user)} uses it in another way.`
+    }
+    return undefined
+  }
+}
+
+function documentsIn(files: Iterable<string>, documentOf: DocumentOf): SpecDocument[] {
+  return [...files].flatMap((file) => documentOf(file) ?? [])
 }
 
 /** The members that a fix gives other keys, and the nodes that it gives other values. */

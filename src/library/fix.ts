@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Input } from '../documents/input.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
+import { DeferredFixes } from '../engine/deferred-fixes.ts'
 import { lintInputs } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { UserError } from '../findings/user-error.ts'
@@ -28,9 +29,10 @@ export async function fix(request: FixRequest): Promise<FixResult> {
   const { contract = false, write = false } = request
   const opened = await openRequest('fix', request)
   const { options } = opened
+  const deferredFixes = new DeferredFixes()
   const relinter = new Relinter(
     ({ texts = new Map(), ...more }) =>
-      lintInputs(replaceTexts(opened, texts), { ...options, texts, ...more }),
+      lintInputs(replaceTexts(opened, texts), { ...options, texts, deferredFixes, ...more }),
     options.rulesetOf,
     options.remote !== true,
   )
@@ -45,6 +47,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
     isAtOnce: true,
     filesBeside: (files, run) => relinter.filesBeside(files, run),
     isWritable: (file) => names.has(file) || writable.has(file),
+    onReplaced: (run, others) => relinter.dropFixes(run, others),
   })
   await mending.mend(first.findings)
   const changed = mending.changedTexts()
@@ -53,16 +56,16 @@ export async function fix(request: FixRequest): Promise<FixResult> {
       changed.filter(({ location }) => !given.has(location)),
       options.cwd,
     )
-  const { run } = settleUnchecked(mending.run, false)
+  const { run } = settleUnchecked(deferredFixes.settle(mending.run), false)
   return {
     texts: changed
       .map(({ file, before, after }) => ({ name: file, before, after }))
       .sort((a, b) => compareText(a.name, b.name)),
     mended: mending.made,
     left: toResult(run, opened.failures),
-    takenBack: mending.takenBack,
+    takenBack: mending.takenBack.map((finding) => ({ ...finding })),
     refused: writable
-      .refusedOf(mending.run.findings.flatMap(({ fix }) => fix ?? []))
+      .refusedOf(run.findings.flatMap(({ fix }) => fix ?? []))
       .filter((file) => !names.has(file)),
   }
 }

@@ -99,7 +99,7 @@ function holderOf(node: SpecNode, token: string, references: References): SpecNo
  * The references that a document holds, whatever part of it they stand in, by their texts. Where an
  * `$id` may be around, a text may lead elsewhere in another place: each is for itself.
  */
-function alikeReferencesIn(document: SpecDocument): Map<string, AlikeReferences> {
+export function alikeReferencesIn(document: SpecDocument): Map<string, AlikeReferences> {
   const found = new Map<string, AlikeReferences>()
   const hasResources = document.source.text.includes('$id')
   const seen = new Set<unknown>()

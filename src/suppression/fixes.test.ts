@@ -216,3 +216,21 @@ it.each([
   expect(run.findings.map(({ rule }) => rule)).toContain('suppression/unused')
   expect(fixesOf(run)).toEqual([])
 })
+
+it('takes nothing out of what clients send', async () => {
+  const parameter = (schema: string) =>
+    `${TAIL}paths:\n  /ab:\n    get:\n      parameters: [{ name: a, in: query, schema: ${schema} }]\n`
+  const member = `{ x-lintel-disable: { ${entry} } }`
+  for (const schema of [
+    `{ enum: [${member}] }`,
+    `{ const: ${member} }`,
+    `{ default: ${member} }`,
+  ]) {
+    const text = parameter(schema)
+    expect(await fixAll(text, 'a.yaml')).toBe(text)
+  }
+  const named = parameter(`{ properties: { default: ${member} } }`)
+  expect(await fixAll(named, 'a.yaml')).toBe(named.replace(member, '{}'))
+  const response = `${TAIL}paths:\n  /ab: { get: { responses: { default: ${member} } } }\n`
+  expect(await fixAll(response, 'a.yaml')).toBe(response.replace(member, '{}'))
+})

@@ -67,6 +67,8 @@ export class Removals {
     { member, entry }: Extract<Form, { kind: 'member' }>,
     name: RuleName,
   ): Edit | undefined {
+    // Without it, that would be another value.
+    if (IN_VALUE.test(toPointer(member))) return undefined
     if (!this.#isWholly(suppression)) return this.#nodes.find([...entry, 'rule'], name.index)
     return this.#isWhollyOf(member)
       ? this.#nodes.find(member.slice(0, -1), member.at(-1) ?? '')
@@ -87,3 +89,6 @@ export class Removals {
     return isWhole
   }
 }
+
+/** Where a value is written that clients send or get. The keys of maps are no keywords. */
+const IN_VALUE = /(?<!properties|responses)\/(?:enum\/\d+|const|default)\//i

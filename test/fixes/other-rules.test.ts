@@ -109,11 +109,8 @@ it('gives a field no format that its example is not of', async () => {
   expect(text).toMatch(/a_url:\n +type: string\n +example: >/)
 })
 
-it.each([
-  ['is too long for it', 'enum: [A, UNKNOWN], maxLength: 1'],
-  ['is composed of what does not take it', 'enum: [A, B], oneOf: [{ const: A }, { const: B }]'],
-])('makes UNKNOWN no default of an enum that %s', async (_, keywords) => {
-  const { text, takenBack } = await mend(`paths:
+function listedWith(keywords: string): string {
+  return `paths:
   /v1/orders:
     get:
       responses:
@@ -124,7 +121,26 @@ it.each([
               schema:
                 type: object
                 properties: { state: { type: string, ${keywords} } }
-`)
+`
+}
+
+it.each([
+  ['is too long for it', 'enum: [A, UNKNOWN], maxLength: 1'],
+  ['is composed of what does not take it', 'enum: [A, B], oneOf: [{ const: A }, { const: B }]'],
+  ['has another pattern', "enum: [A1, UNKNOWN], pattern: '^[A-Z][0-9]'"],
+  ['has a pattern that nobody can judge', "enum: [A, UNKNOWN], pattern: '(?=U)'"],
+])('makes UNKNOWN no default of an enum that %s', async (_, keywords) => {
+  const { text, takenBack } = await mend(listedWith(keywords))
   expect(text).not.toContain('default: UNKNOWN')
+  expect(takenBack).toEqual([])
+})
+
+it.each([
+  'enum: [A, UNKNOWN], minLength: 1, maxLength: 7',
+  "enum: [A, UNKNOWN], pattern: '^[A-Z_]+$'",
+  "enum: [A, B], pattern: '^[A-Z_]+$'",
+])('makes UNKNOWN the default where what stands beside the enum takes it: %s', async (keywords) => {
+  const { text, takenBack } = await mend(listedWith(keywords))
+  expect(text).toContain('default: UNKNOWN')
   expect(takenBack).toEqual([])
 })

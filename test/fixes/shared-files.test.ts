@@ -165,3 +165,77 @@ it('renames no parameter of a path that stands under a key of its own elsewhere'
   expect(takenBack).toEqual([])
   expect(texts.map(({ after }) => after).join('')).not.toContain('{segment_id}')
 })
+
+/** An API whose operation answers what others answer too, and perhaps refuses too many requests. */
+function answering(status: string): string {
+  return `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders:
+    get:
+      responses:
+        '200': { description: The orders. }
+        '404': { $ref: 'parts.yaml#/components/responses/NotFound' }
+        '${status}': { $ref: 'parts.yaml#/components/responses/Other' }
+`
+}
+
+const ANSWERS = `openapi: 3.1.0
+info: { title: Parts, version: 1.0.0 }
+paths: {}
+components:
+  responses:
+    NotFound: { description: There is no such order. }
+    Other: { description: It did not work. }
+`
+
+async function limitIn(...statuses: readonly string[]) {
+  const roots = statuses.map((status, index) => ({
+    name: `${index}.yaml`,
+    text: answering(status),
+  }))
+  const rules = { 'headers/rate-limit': 'error', 'errors/expected-status': 'error' } as const
+  const texts = [...roots, { name: 'parts.yaml', text: ANSWERS }]
+  const { takenBack, ...result } = await fix({ texts, cwd: '/', ruleset: { extends: [], rules } })
+  expect(takenBack).toEqual([])
+  const { findings } = result.left
+  return {
+    changed: result.texts.map(({ name }) => name),
+    left: findings.map(({ rule, pointer }) => `${rule} ${pointer}`),
+    reasons: findings.map(({ noFix }) => noFix),
+  }
+}
+
+it('tells of a limit in answers of several documents that are all limited', async () => {
+  const { changed, left } = await limitIn('429', '429')
+  expect(changed).toEqual(['0.yaml', '1.yaml', 'parts.yaml'])
+  expect(left).toEqual([])
+})
+
+it('tells of no limit in an answer that another document gives without one', async () => {
+  const { changed, left, reasons } = await limitIn('429', '500')
+  expect(changed).toEqual(['0.yaml'])
+  expect(left).toEqual([
+    'headers/rate-limit /components/responses/NotFound',
+    'headers/rate-limit /components/responses/Other',
+  ])
+  expect(new Set(reasons)).toEqual(new Set(['It is not mended: `1.yaml` uses it in another way.']))
+})
+
+it('makes a problem of no answer that another document gives where nothing went wrong', async () => {
+  const answers = ANSWERS.replace(
+    'It did not work. }',
+    'It did not work., content: { application/json: { schema: { type: object } } } }',
+  )
+  const texts = ['500', '201'].map((status) => ({
+    name: `${status}.yaml`,
+    text: answering(status).replace(/ {8}'404'.*\n/, ''),
+  }))
+  const rules = { 'errors/problem-media-type': 'error' } as const
+  const ofBoth = [...texts, { name: 'parts.yaml', text: answers }]
+  const request = { cwd: '/', ruleset: { extends: [], rules }, contract: true }
+  const changed = async (some: typeof ofBoth) =>
+    (await fix({ ...request, texts: some })).texts.map(({ name }) => name)
+  expect(await changed(ofBoth.filter(({ name }) => name !== '201.yaml'))).toEqual(['parts.yaml'])
+  expect(await changed(ofBoth)).toEqual([])
+})

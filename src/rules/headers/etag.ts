@@ -9,6 +9,7 @@ import {
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
 import { addHeaders } from '../mending/add-headers.ts'
+import { forAllUses } from '../mending/for-all-uses.ts'
 import { nameResponse } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
@@ -106,7 +107,7 @@ function addTag(
   response: Response,
   options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] {
-  const tag = addHeaders(api, response, ['ETag'], options)
+  const tag = forAllUses(response.node, addHeaders(api, response, ['ETag'], options))
   const users = response.uses.flatMap((use) => acceptTag(api, use, options))
   if (tag.length === 0 || !users.every((each) => each !== undefined)) return []
   return [...tag, ...users.flat()]

@@ -5,6 +5,7 @@ import type { RuleOptions } from '../options.ts'
 import { isLegacyRateLimitHeader } from '../shared/headers/rate-limit-legacy-predicate.ts'
 import { isRateLimited } from '../shared/rate-limited.ts'
 import { addHeaders } from './add-headers.ts'
+import { forAllUses } from './for-all-uses.ts'
 
 const HEADERS = ['RateLimit-Policy', 'RateLimit'] as const
 
@@ -23,5 +24,5 @@ export function addRateLimit(
   if (lacking.length === 0 || isLegacy) return []
   if (!response.uses.every(({ operation }) => isRateLimited(operation))) return undefined
   const edits = addHeaders(api, response, lacking, options)
-  return edits.length === 0 ? undefined : edits
+  return edits.length === 0 ? undefined : forAllUses(response.node, edits)
 }

@@ -11,6 +11,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { removeUnreferred, renameMember } from '../../renames/members.ts'
 import { addMember } from './add-member.ts'
 import { completeProblem } from './complete-problem.ts'
+import { forAllUses } from './for-all-uses.ts'
 import { isAmongSchemas } from './is-among-schemas.ts'
 import { offerProblems } from './offer-problems.ts'
 import { referToProblem } from './refer-to-problem.ts'
@@ -27,7 +28,9 @@ export function addProblemBody(api: OpenApi, response: Response): readonly NodeE
   const offered = api.syntax.listsMediaTypes ? offerProblems(api, response) : []
   const path = api.syntax.listsMediaTypes ? ['schema'] : ['content', PROBLEM, 'schema']
   const edit = addMember(node, path, problem.reference)
-  return edit === undefined || offered === undefined ? [] : [edit, ...problem.edits, ...offered]
+  return edit === undefined || offered === undefined
+    ? []
+    : forAllUses(node, [edit, ...problem.edits, ...offered])
 }
 
 /**
@@ -38,16 +41,17 @@ export function addProblemBody(api: OpenApi, response: Response): readonly NodeE
  */
 export function becomeProblem(
   api: OpenApi,
-  { content, uses }: Response,
+  { node, content, uses }: Response,
   wrong: MediaType,
 ): readonly NodeEdit[] {
   if (!uses.every(({ status }) => isErrorStatus(status))) return []
   const kept = content.find(({ name }) => isProblem(name)) ?? firstJson(content)
   if (kept === undefined) return []
-  if (kept !== wrong) return removeUnreferred(api, wrong.nameNode)
+  if (kept !== wrong) return forAllUses(node, removeUnreferred(api, wrong.nameNode))
   const completed = completeProblem(api, kept)
   if (completed === undefined) return []
-  return [...renameMember(api, kept.nameNode, PROBLEM), ...dropNull(kept), ...completed]
+  const renamed = [...renameMember(api, kept.nameNode, PROBLEM), ...dropNull(kept)]
+  return forAllUses(node, [...renamed, ...completed])
 }
 
 /** Generators write `example: null` where there is none. */

@@ -12,6 +12,7 @@ import { groupBy } from '../../text/group-by.ts'
 import { perObject } from '../../text/memoize.ts'
 import { meantMember, PROBLEM_MEMBER_TYPES } from '../shared/problem-members.ts'
 import { addMember } from './add-member.ts'
+import { forAllUses } from './for-all-uses.ts'
 import { PROBLEM_PROPERTIES, referToProblem } from './refer-to-problem.ts'
 
 /** Keywords that leave it open where a schema declares its members. */
@@ -92,15 +93,14 @@ function isOpen({ node }: Schema): boolean {
 function composeWithProblem(api: OpenApi, schema: SpecNode): readonly NodeEdit[] | undefined {
   const problem = referToProblem(api, schema)
   const edit = problem && addMember(schema, ['allOf'], [problem.reference], 'type')
-  return edit && [edit, ...(problem?.edits ?? [])]
+  return edit && forAllUses(schema, [edit, ...(problem?.edits ?? [])])
 }
 
 function replaceByProblem(api: OpenApi, schema: SpecNode): readonly NodeEdit[] | undefined {
   const problem = referToProblem(api, schema)
-  const { reference: value, edits = [] } = problem ?? {}
-  return value === undefined
-    ? undefined
-    : [{ kind: 'replace-value', node: schema, value }, ...edits]
+  if (!problem) return undefined
+  const { reference: value, edits } = problem
+  return forAllUses(schema, [{ kind: 'replace-value', node: schema, value }, ...edits])
 }
 
 /** The bodies of responses by their schemas. */
@@ -147,5 +147,5 @@ function missingMembers({ properties }: Schema): Members {
 
 function addMembers({ node }: Schema, missing: Members): readonly NodeEdit[] | undefined {
   const edits = missing.map(([name, value]) => addMember(node, ['properties', name], value))
-  return edits.every((edit) => edit !== undefined) ? edits : undefined
+  return edits.every((edit) => edit !== undefined) ? forAllUses(node, edits) : undefined
 }

@@ -102,3 +102,19 @@ paths:
   const edits = mendSegments(api, namerOf(api, DEFAULT_OPTIONS), item, ['nodeCluster'])
   expect(isRefused(edits) && edits.refused).toContain('would become one on a collection')
 })
+
+it.each([
+  ['https://example.com/a', ['avatar_type_url']],
+  ['note', []],
+])('calls a field that shows %s a URL or not', (example, names) => {
+  const api = openApiOf(`openapi: 3.1.0
+components:
+  schemas:
+    Avatar: { type: object, properties: { avatarType: { type: string, format: uri, example: '${example}' } } }
+`)
+  const edits = api.bodyProperties.flatMap((each) => {
+    const mending = mendField(api, namerOf(api, DEFAULT_OPTIONS), each)
+    return isRefused(mending) ? [] : mending
+  })
+  expect(edits.flatMap((edit) => ('key' in edit ? edit.key : []))).toEqual(names)
+})

@@ -24,6 +24,8 @@ import { fieldFiltersOf } from '../shared/field-filters.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
 import { isTotalName } from '../shared/total-names.ts'
 import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
+import { showsUrls } from '../words/shows-urls.ts'
+import { urlSuffixOf } from '../words/url-formats.ts'
 import { lowerWords, toKebabCase, toSnakeCase } from '../words.ts'
 import { keepsRole } from './keeps-role.ts'
 import type { Namer } from './namer.ts'
@@ -95,6 +97,8 @@ function schemaOf({ parent }: SpecNode): SpecNode {
 export function mendField(api: Api, namer: Namer, property: Property): ProposedEdits {
   const { name } = namer.ofField(property)
   if (name === undefined) return NONE
+  const becomesUrl = urlSuffixOf(name) !== undefined && urlSuffixOf(property.name) === undefined
+  if (becomesUrl && !showsUrls(property.schema)) return NONE
   if (isMemberOfOthers(api, property)) return OF_OTHERS
   const rename = renameProperty(api, property.node, name)
   if (isRefused(rename)) return rename

@@ -1,6 +1,4 @@
-import type { SpecNode } from '../../documents/node.ts'
 import type { Schema } from '../../model/schema/schema.ts'
-import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
@@ -70,7 +68,7 @@ components:
             ? 'Give `id` an opaque value, and the URL a field of its own whose name ends in `_url`.'
             : `End the name in \`${url}\`, or in \`${uri}\` for a logical identifier.`,
         ),
-        mend: () => (showsUrls(schema) ? mendField(api, namer, property) : []),
+        mend: () => mendField(api, namer, property),
       }
     }
   },
@@ -83,17 +81,6 @@ const PROBLEM_TEXTS: readonly string[] = ['title', 'detail']
 function isOfError({ properties }: Schema, name: string): boolean {
   if (name !== 'instance') return false
   return PROBLEM_TEXTS.every((text) => properties.some((other) => other.name === text))
-}
-
-/** Whether all that a schema shows are URLs, as naming/url-kind wants of a name in `_url`. */
-function showsUrls(schema: Schema | undefined): boolean {
-  const shown = [...valuesOfSchema(schema), ...valuesOfSchema(schema?.items)]
-  const texts = shown.flatMap(({ node }) => [node.string, ...[...node.items()].map(textOf)])
-  return texts.every((text) => text === undefined || /^https?:\/\//i.test(text))
-}
-
-function textOf(node: SpecNode): string | undefined {
-  return node.string
 }
 
 function isJudged(name: string): boolean {

@@ -3,6 +3,7 @@ import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { addHeaders } from '../mending/add-headers.ts'
+import { forAllUses } from '../mending/for-all-uses.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import {
@@ -61,7 +62,8 @@ paths:
         help: isShared
           ? `Give the operation a response of its own, with ${quoteAll(missing)}.`
           : `Add ${quoteAll(missing)} to its \`headers\`: ${missing.length > 1 ? 'strings that hold HTTP-dates' : 'a string that holds an HTTP-date'}.`,
-        mend: () => (isShared ? [] : addHeaders(api, response, missing, options)),
+        mend: () =>
+          isShared ? [] : forAllUses(response.node, addHeaders(api, response, missing, options)),
       }
     }
   },

@@ -5,6 +5,7 @@ import { valuesOf } from '../../model/schema/shown-values.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { addHeaders } from '../mending/add-headers.ts'
+import { forAllUses } from '../mending/for-all-uses.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isHttpDate, toHttpDate } from './parts/calendar.ts'
@@ -85,7 +86,9 @@ paths:
             .map((name) => `${quote(name)}, ${describeValue(name, lifecycle)}`)
             .join(', and ')}.`,
           mend: () =>
-            isOfOneState(api, response) ? addHeaders(api, response, missing, options) : [],
+            isOfOneState(api, response)
+              ? forAllUses(response.node, addHeaders(api, response, missing, options))
+              : [],
         }
       }
       for (const name of DEPRECATION_HEADERS) {

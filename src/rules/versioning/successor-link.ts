@@ -4,6 +4,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { valuesOf } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
 import { addHeaders } from '../mending/add-headers.ts'
+import { forAllUses } from '../mending/for-all-uses.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { deprecatedResponses, isOfOneState } from './parts/deprecation-header-predicate.ts'
@@ -74,7 +75,7 @@ paths:
         } with \`rel=successor-version\`.`,
         mend: () =>
           link === undefined && isOfOneState(api, response)
-            ? addHeaders(api, response, ['Link'], options)
+            ? forAllUses(response.node, addHeaders(api, response, ['Link'], options))
             : [],
       }
     }

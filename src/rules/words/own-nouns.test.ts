@@ -49,3 +49,14 @@ components:
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual([])
 })
+
+it('counts two spellings of a name once, which a rename in one of two places makes', async () => {
+  const textOf = (...names: readonly string[]) =>
+    `components:\n  schemas:\n${names
+      .map((name, index) => `    C${index}: { properties: { ${name}: { type: string } } }\n`)
+      .join('')}`
+  const text = textOf('evRichmenus', 'evRichmenus', 'richmenu')
+  expect(placesOf(await findingsOf(text, RULES))).toEqual([])
+  const renamed = textOf('evRichmenus', 'ev_richmenus', 'richmenu')
+  expect(placesOf(await findingsOf(renamed, RULES))).toEqual([])
+})

@@ -88,7 +88,8 @@ function count(uses: Map<string, number>, word: string): void {
 }
 
 function* namesOf(api: OpenApi | AsyncApi): Generator<string> {
-  for (const { name } of api.propertyGroups) yield name
+  // Two spellings of a name, of which a rename may leave one, are one use.
+  yield* new Map(api.propertyGroups.map(({ name }) => [lowerWords(name).join(), name])).values()
   const keys = api.kind === 'openapi' ? api.syntax.componentKeys.schemas : ['components', 'schemas']
   for (const { key } of api.references.membersAt(api.root, ...keys)) yield key
   if (api.kind !== 'openapi') return

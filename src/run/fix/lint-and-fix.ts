@@ -72,8 +72,9 @@ export async function lintAndFix(
     filesBeside: (files, run) => relinter.filesBeside(files, run),
     isWritable: (file) => writable.has(file),
     maxPasses: wish.since === undefined ? undefined : 1,
-    onReplaced: (run, by) => {
-      if (run !== first || !needsFirst) relinter.dropFixes(run, needsFirst ? [by, first] : [by])
+    onReplaced: (run, others) => {
+      if (run !== first || !needsFirst)
+        relinter.dropFixes(run, needsFirst ? [...others, first] : others)
     },
   })
   const kept = await keepChanged(first)

@@ -47,8 +47,11 @@ interface MendingRun {
    * known to be so.
    */
   filesBeside?(files: ReadonlySet<string>, run: LintRun): (file: string) => boolean
-  /** Hears that a run took the place of another, whose fixes nobody asks for any more. */
-  onReplaced?(run: LintRun, by: LintRun): void
+  /**
+   * Hears that nobody asks for the fixes of a run any more.
+   * @param others the runs whose fixes may still be asked for
+   */
+  onReplaced?(run: LintRun, others: readonly LintRun[]): void
 }
 
 /** A file whose text is another one now. */
@@ -228,7 +231,7 @@ export class Mending {
   async #makePass(fixes: readonly Fixable[]): Promise<boolean> {
     const { made, run, texts } = await this.#findSound(fixes)
     if (made === 0) return false
-    this.#asked.onReplaced?.(this.#run, run)
+    this.#asked.onReplaced?.(this.#run, [run])
     this.#run = run
     this.#texts = texts
     this.#made += made
@@ -292,7 +295,10 @@ export class Mending {
     this.#work += this.#costs
     const mended = await this.#mendNew(next, worse)
     const isSound = mended !== undefined && (await this.#findFault(mended, state)) === undefined
-    return isSound ? { state: mended } : { state, worse }
+    if (isSound) return { state: mended }
+    for (const { run } of mended === undefined ? [next] : [next, mended])
+      this.#asked.onReplaced?.(run, [this.#run, state.run])
+    return { state, worse }
   }
 
   /**
@@ -326,12 +332,15 @@ export class Mending {
     return findings.length === 0 ? undefined : { kind: 'findings', findings }
   }
 
-  /** Makes fixes of the present run, and lints what that gives; where there is none to make, not. */
+  /**
+   * Makes fixes of the present run, and lints what that gives, after the state that they come to; where
+   * there is none to make, not.
+   */
   async #try(fixes: readonly Fixable[], state: State): Promise<State> {
     const present = { run: this.#run, texts: this.#texts }
     const { texts, made } = makeFixes(present, fixes, state.fixes)
     if (made === state.made) return state
-    const run = await this.#lint(texts, present)
+    const run = await this.#lint(texts, state)
     return { run, texts, made, fixes: [...state.fixes, ...fixes] }
   }
 

@@ -21,7 +21,7 @@ export function addMessageHeader(
   message: Message,
   { name, schema, isRequired = false }: NewHeader,
 ): readonly NodeEdit[] {
-  if (isRequired && isShown(message)) return []
+  if ((isRequired && isShown(message)) || isOutOfPlace(message)) return []
   const place = placeOfHeaders(message)
   if (place === undefined) return []
   if (place === message.node) return addHeaders(place, { name, schema, isRequired })
@@ -51,6 +51,11 @@ function addHeaders(
     (key) => message.get(key) !== undefined,
   )
   return [{ kind: 'insert-member', into: message, key: 'headers', value, ...(after && { after }) }]
+}
+
+/** An operation of 3.x refers to messages of its channel: what it holds itself is none of these. */
+function isOutOfPlace({ node }: Message): boolean {
+  return node.tokens[0] === 'operations'
 }
 
 function isShown({ sources }: Message): boolean {

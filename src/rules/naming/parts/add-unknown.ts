@@ -1,22 +1,27 @@
 import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { EnumDeclaration } from '../../../model/schema/enum.ts'
+import { accepts } from '../../../model/schema/pattern.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 
 /** Lists beside an enum that say something of each of its values in turn. */
 const PARALLEL_LISTS = /^x-(?:ms-)?enum/i
 
-/** Keywords that UNKNOWN may break, or that say something of the other values alone. */
-const DECIDING = [
-  ...['const', 'pattern', 'minLength', 'maxLength', 'format'],
-  ...['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'],
-]
+const UNKNOWN = 'UNKNOWN'
+
+/** Keywords that say something of the other values alone, or that it takes more to judge. */
+const DECIDING = ['const', 'format', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if']
 
 /**
  * Whether a schema takes UNKNOWN besides what its enum says: a default that it does not take is
  * invalid.
  */
-export function mayTakeUnknown({ node }: Schema): boolean {
-  return !Object.keys(node.object ?? {}).some((key) => DECIDING.includes(key))
+export function mayTakeUnknown({ node: { object = {} } }: Schema): boolean {
+  return Object.entries(object).every(([key, value]) => {
+    if (key === 'minLength') return Number(value) <= UNKNOWN.length
+    if (key === 'maxLength') return Number(value) >= UNKNOWN.length
+    if (key === 'pattern') return accepts(String(value), UNKNOWN) === true
+    return !DECIDING.includes(key)
+  })
 }
 
 /**
@@ -29,7 +34,7 @@ export function appendUnknown({ node, schema }: EnumDeclaration): NodeEdit | und
   const takesAny = schema.types === undefined || schema.isOfType('string')
   const isPlain = node.key === 'enum' && takesAny && !keys.some((key) => PARALLEL_LISTS.test(key))
   if (!isPlain || !mayTakeUnknown(schema)) return undefined
-  return { kind: 'append-item', into: node, value: 'UNKNOWN' }
+  return { kind: 'append-item', into: node, value: UNKNOWN }
 }
 
 /**
@@ -41,18 +46,7 @@ export function addUnknown(declaration: EnumDeclaration, isDefault: boolean): re
   const { schema } = declaration
   const edit = appendUnknown(declaration)
   if (edit === undefined || schema.node.get('default') !== undefined) return []
-  return [
-    edit,
-    ...(isDefault
-      ? [
-          {
-            kind: 'insert-member',
-            into: schema.node,
-            key: 'default',
-            value: 'UNKNOWN',
-            after: 'enum',
-          } as const,
-        ]
-      : []),
-  ]
+  if (!isDefault) return [edit]
+  const { node: into } = schema
+  return [edit, { kind: 'insert-member', into, key: 'default', value: UNKNOWN, after: 'enum' }]
 }

@@ -4,6 +4,7 @@ import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { removeUnreferred, removeWith } from '../../../renames/members.ts'
 import { perObject } from '../../../text/memoize.ts'
+import { forAllUses } from '../../mending/for-all-uses.ts'
 
 /**
  * The changes by which collections no longer take a parameter. Its component, if it is one, goes too.
@@ -35,7 +36,8 @@ function removeComponent(
   component: SpecNode,
   items: readonly SpecNode[],
 ): readonly NodeEdit[] {
-  return component.document === api.root.document ? removeWith(api, component, items) : []
+  if (component.document !== api.root.document) return []
+  return forAllUses(component, removeWith(api, component, items))
 }
 
 /** The list of an operation, and that of its path. */

@@ -43,7 +43,8 @@ export function renameList(api: OpenApi, body: Schema): ProposedEdits {
   if (list === undefined || !users.every((user) => isListOf(list.name, user))) return []
   if (!areKnown(api, list, users)) return []
   const isRequired = shape?.required.has(list.name) === true
-  if (!isRequired && isShownWithout(api, list)) return []
+  // An example may call it `data` already, and what it shows there would be judged.
+  if (isShownWithout(api, list)) return []
   const rename = editsOfRename(renameProperty(api, list.node, 'data'))
   if (isRequired || isRefused(rename)) return rename
   return [...rename, ...requireMember(list.owner.node, 'data')]

@@ -3,6 +3,7 @@ import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isRefused } from '../../../renames/rename.ts'
 import { renameParameter } from '../../../renames/rename-parameter.ts'
+import { forAllUses } from '../../mending/for-all-uses.ts'
 import { QUERY_PARAMETERS } from '../../mending/query-parameters.ts'
 import { nameOperation } from '../../operation-name.ts'
 import type { ProposedEdits } from '../../rule.ts'
@@ -30,7 +31,9 @@ export function renameSize(api: OpenApi, parameter: Parameter): ProposedEdits {
   if (doubtful !== undefined)
     return { refused: `${nameOperation(doubtful)} takes it too, which may list no resources` }
   const rename = renameParameter(api, parameter, 'limit')
-  return isRefused(rename) ? rename : [...rename.edits, ...(bounds ?? []), ...(defaults ?? [])]
+  return isRefused(rename)
+    ? rename
+    : forAllUses(parameter.node, [...rename.edits, ...(bounds ?? []), ...(defaults ?? [])])
 }
 
 function sizesOf(operation: Operation): Parameter[] {

@@ -8,6 +8,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
+import { forAllUses } from '../../mending/for-all-uses.ts'
 import { jsonValueOf } from '../../mending/json-value-of.ts'
 import { LAST_PAGE } from '../../mending/pagination-definition.ts'
 import type { RuleOptions } from '../../options.ts'
@@ -71,11 +72,11 @@ function wrapBody(
   }
   const examples = bodyExamplesOf(api, mediaType).map(wrapExample)
   if (examples.includes(undefined)) return undefined
-  return [
+  return forAllUses(mediaType.node, [
     { kind: 'replace-value', node: schemaNode, value: envelope },
     ...edits,
     ...examples.filter((edit) => edit !== undefined),
-  ]
+  ])
 }
 
 function wrapExample(node: SpecNode): NodeEdit | undefined {
