@@ -7,7 +7,7 @@ import { SNAKE_CASE } from '../../words/patterns.ts'
 import { lowerWords } from '../../words.ts'
 
 /** Where the action stands: after {domain} and {resource}. */
-export const ACTION = 2
+const ACTION = 2
 /** {domain}.{resource}.{action} and two segments of context; the version is not counted. */
 export const MAX_SEGMENTS = 5
 /** What to write where nothing can be made of what is written. */
