@@ -22,12 +22,17 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 
 /**
  * What to write for a `type` that is none, where it is known what is meant.
- * @param allowed the types that the version has: `null` is none before 3.1
+ * @param allowed the types that the place has: `null` is none in OpenAPI 3.0
+ * @param hasNullable whether the version has `nullable`, as OpenAPI 3.0 alone does
  */
-export function adviseType(text: string, allowed: readonly string[]): string | undefined {
+export function adviseType(
+  text: string,
+  allowed: readonly string[],
+  hasNullable: boolean,
+): string | undefined {
   const word = text.toLowerCase()
   if (word === 'null' && !allowed.includes('null'))
-    return 'Write `nullable: true` beside the type that it is otherwise.'
+    return hasNullable ? 'Write the type of the other values, and `nullable: true`.' : undefined
   const format = FORMATS.get(word.replace(/[-_ ]/g, ''))
   if (format !== undefined)
     return `Write ${quote('type: string')} and ${quote(`format: ${format}`)}.`

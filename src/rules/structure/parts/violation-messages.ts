@@ -170,7 +170,9 @@ function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
       : `${nameNode(node)} must be ${wanted}, not ${node.isCollection ? describeValue(node) : literal(node.value)}.`
   const texts = allowed.filter((value) => typeof value === 'string')
   const isType = node.key === 'type' && texts.includes('boolean')
-  const named = node.string === undefined || !isType ? undefined : adviseType(node.string, texts)
+  const hasNullable = node.document.root.get('openapi')?.string?.startsWith('3.0.') === true
+  const named =
+    node.string === undefined || !isType ? undefined : adviseType(node.string, texts, hasNullable)
   if (named !== undefined) return [message, named]
   const nearest = node.string === undefined ? undefined : findNearestName(node.string, texts)
   const suggestion = allowed.length === 1 ? values : nearest && quote(nearest)

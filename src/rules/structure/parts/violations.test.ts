@@ -557,10 +557,15 @@ describe('help', () => {
     [OPENAPI_30 + schema('{ type: uuid }'), 'Write `type: string` and `format: uuid`.'],
     [
       OPENAPI_30 + schema('{ anyOf: [{ type: string }, { type: "null" }] }'),
-      'Write `nullable: true` beside the type that it is otherwise.',
+      'Write the type of the other values, and `nullable: true`.',
     ],
     [OPENAPI_31 + schema('{ type: [string, null] }'), "Write `'null'`, in quotes."],
     [`${SWAGGER}paths: {}\nsecurityDefinitions: { A: {} }`, 'Add `type`.'],
+    // 2.0 has no `nullable`.
+    [
+      `${SWAGGER}paths: {}\nresponses: { A: { description: d, headers: { B: { type: 'null' } } } }`,
+      'Write one of these values.',
+    ],
     [
       `${ASYNCAPI_3}servers: { a: { host: h, protocol: p, security: [{ token: [] }] } }\ncomponents: { securitySchemes: { token: { type: userPassword } } }`,
       "Write `$ref: '#/components/securitySchemes/token'`.",
