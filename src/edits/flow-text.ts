@@ -52,7 +52,7 @@ export function writeEntriesInFlow(
   const lineBreak = lineBreakOf(source)
   const lead = LEAD_OF_LINE.exec(source.slice(line.start, line.end))?.[0].length ?? 0
   const indentation = isOnLines
-    ? separator.replace(/^[^]*[\r\n]/, '')
+    ? separator.replace(/^.*[\r\n]/s, '')
     : ' '.repeat(lead + style.indent)
   const between = isOnLines ? separator : lineBreak + indentation
   const lines = new FlowLines(style, lineBreak)
