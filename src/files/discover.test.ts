@@ -206,6 +206,25 @@ describe('patterns', () => {
     ])
   })
 
+  it('say what looks like a document and names no version', async () => {
+    write({
+      'a.yaml': API,
+      'b.yaml': 'info: {}\npaths: {}\n',
+      'c.json': '{ "info": {}, "channels": {} }',
+      'd.yaml': 'openApi: 3.0.0\ninfo: {}\npaths: {}\n',
+    })
+    const told = async (...args: string[]) => (await discover(args, cwd)).notes
+    expect(await told('[ab].yaml')).toEqual([
+      '`b.yaml` looks like a document and names no version: it was looked at only where a document refers to it. Write `openapi` or `asyncapi` with the version, or leave it out with `--ignore`.',
+    ])
+    expect(await told('*.{yaml,json}')).toEqual([
+      '`b.yaml` and `c.json` look like documents and name no version: they were looked at only where a document refers to them. Write `openapi` or `asyncapi` with the version, or leave them out with `--ignore`.',
+    ])
+    expect(await find('*.yaml')).toEqual(['a.yaml', 'd.yaml'])
+    expect(await told('*.yaml', 'b.yaml')).toEqual([])
+    expect(await told('*.yaml', '!b.yaml')).toEqual([])
+  })
+
   it('do not match what git ignores', async () => {
     write({ '.gitignore': 'deep/\n' })
     expect(await find('**/*.{yaml,yml}')).toEqual(['specs/a.yaml', 'specs/x[1]/c.yaml'])

@@ -6,7 +6,7 @@ import type { Failure } from '../findings/finding.ts'
 import { quote, quoteSome } from '../text/quote.ts'
 import type { IgnorePatterns } from './ignore-patterns.ts'
 import { isWithin, toPosix } from './repository.ts'
-import { sniffFile } from './sniff.ts'
+import { likenessOfFile } from './sniff.ts'
 import { describeSystemError } from './system-errors.ts'
 
 /** What the arguments of a command stand for. */
@@ -92,6 +92,8 @@ class Search {
   readonly #failures: Failure[] = []
   /** The files that are left out, by what leaves them out. */
   readonly #leftOut = new Map<string, Set<string>>()
+  /** The files that look like documents, and name no version. */
+  readonly #unversioned = new Set<string>()
 
   constructor(cwd: string, options: DiscoverOptions, patterns: IgnorePatterns | undefined) {
     this.#cwd = realpathSync(cwd)
@@ -181,13 +183,18 @@ class Search {
         this.#fail(this.#nameOf(file), 'The name of this file is not UTF-8. Rename the file.')
         continue
       }
-      if (!sniffFile(file)) continue
+      const likeness = likenessOfFile(file)
+      if (likeness === 'other') continue
       const path = realPath(file)
       if (this.#root !== undefined && isWithin(this.#root, file) && !isWithin(this.#root, path)) {
         this.#fail(
           this.#nameOf(file),
           'The link leads out of the root directory: name the file, if it is to be read.',
         )
+        continue
+      }
+      if (likeness === 'unversioned') {
+        if ((await this.#whoIgnores(path)) === undefined) this.#unversioned.add(path)
         continue
       }
       count[(await this.#add(path)) ? 'added' : 'leftOut']++
@@ -212,7 +219,7 @@ class Search {
     return {
       inputs: paths.map((path) => ({ kind: 'file', path })),
       failures: this.#failures,
-      notes: [...this.#describeLeftOut(), ...this.#describeIdle()],
+      notes: [...this.#describeLeftOut(), ...this.#describeUnversioned(), ...this.#describeIdle()],
     }
   }
 
@@ -221,6 +228,19 @@ class Search {
       const names = [...paths].map((path) => this.#nameOf(path)).sort()
       return `${quoteSome(names)} ${names.length === 1 ? 'is' : 'are'} left out by ${reason}.`
     })
+  }
+
+  #describeUnversioned(): string[] {
+    const paths = [...this.#unversioned].filter((path) => !this.#files.has(path))
+    if (paths.length === 0) return []
+    const [looks, were, it] =
+      paths.length === 1
+        ? ['looks like a document and names', 'it was', 'it']
+        : ['look like documents and name', 'they were', 'them']
+    const names = quoteSome(paths.map((path) => this.#nameOf(path)).sort())
+    return [
+      `${names} ${looks} no version: ${were} looked at only where a document refers to ${it}. Write \`openapi\` or \`asyncapi\` with the version, or leave ${it} out with \`--ignore\`.`,
+    ]
   }
 
   #describeIdle(): string[] {

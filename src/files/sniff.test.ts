@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isApiDocument, sniffFile } from './sniff.ts'
+import { isApiDocument, likenessOfFile, sniffFile } from './sniff.ts'
 
 describe('isApiDocument', () => {
   it.each([
@@ -25,6 +25,11 @@ describe('isApiDocument', () => {
       '{"paths": {"a{[\\"": [{"x": "\\\\"}]}, "swagger" : "2.0"}',
     ],
     ['JSON with a number', '{\n"swagger": 2.0\n}'],
+    ['a misspelt name', 'openApi: 3.0.0\ninfo: {}\npaths:\n  /v1/orders: {}\n'],
+    ['a swapped letter', 'info:\n  title: x\nchannels: {}\n"asnycapi" : v3.0.0\n'],
+    ['a misspelt name in JSON', '{"Swagger": 2.0, "info": {}, "paths": {}}'],
+    ['no version beside the name', 'openapi:\ninfo: {}\npaths: {}\n'],
+    ['a word as the version', '{"asyncapi": "latest", "info": {}, "operations": {}}'],
     ['JSON that is cut off', '{"asyncapi": "2.0.0", "info'],
   ])('finds %s', (_, text) => {
     expect(isApiDocument(text)).toBe(true)
@@ -43,6 +48,11 @@ describe('isApiDocument', () => {
     ['a setting', 'swagger: true\nopenapi: ./openapi.yaml\nasyncapi:\n  x: 1\n'],
     ['another name', 'openapi-generator: 3.0.0\nx-openapi: 3.0.0\n'],
     ['package.json', '{"name": "openapi", "dependencies": {"openapi": "3.0.0"}}'],
+    ['OpenRPC', '{"openrpc": "1.2.6", "info": {}, "methods": [], "components": {}}'],
+    ['a misspelt name of something else', 'openApi: 3.0.0\ninfo: {}\n'],
+    ['a setting beside a title', 'openapi: ./openapi.yaml\ninfo: {}\nurl: x\n'],
+    ['an overlay', 'overlay: 1.0.0\ninfo: {}\nactions: []\n'],
+    ['prose about it', 'This is openApi\n\nopenApi: 3.0.0\ninfo: {}\npaths: {}\n'],
     ['a text', '{"a": "\\"openapi\\": \\"3.0.0\\""}'],
     ['an array', '[{"openapi": "3.0.0"}]'],
     ['an item', '{"openapi": {"version": "3"}, "keywords": ["openapi", "3"]}'],
@@ -67,6 +77,25 @@ describe('sniffFile', () => {
 
   it('finds documents in UTF-16, which the linter will complain of', () => {
     expect(sniff(Buffer.from(`\uFEFF${filler}openapi: 3.1.0\n`, 'utf16le'))).toBe(true)
+  })
+
+  it.each([
+    'info:\n  title: x\npaths:\n  /v1/orders: {}\n',
+    `info: {}\n${filler}channels: {}\n`,
+    '{"info": {}, "paths": {}}',
+  ])('tells documents apart that name no version', (text) => {
+    writeFileSync(join(folder, 'file'), text)
+    expect(likenessOfFile(join(folder, 'file'))).toBe('unversioned')
+    expect(sniffFile(join(folder, 'file'))).toBe(false)
+  })
+
+  it.each([
+    'paths:\n  - src\ninfo-level: 3\n',
+    '{"paths": {}, "compilerOptions": {"info": 1}}',
+    'info: x\ncomponents: {}\n',
+  ])('does not take other files for these', (text) => {
+    writeFileSync(join(folder, 'file'), text)
+    expect(likenessOfFile(join(folder, 'file'))).toBe('other')
   })
 
   it('passes over what is binary or empty', () => {

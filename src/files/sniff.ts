@@ -1,68 +1,129 @@
 import { FileFault } from '../documents/disk/file-fault.ts'
 import { openRegularFile, type RegularFile } from '../documents/disk/regular-file.ts'
+import { FORMAT_MEMBERS, meantFormatMember } from '../model/format.ts'
 
 /** How much is read of a file at first: the member that names the format mostly stands on top. */
 const HEAD_BYTES = 4096
 /** Larger files are not read in full only to find out what they are. */
 const MAX_BYTES = 100_000_000
 
-const NAMES = ['openapi', 'swagger', 'asyncapi'] as const
 /** What follows the name in YAML: a version, perhaps quoted, tagged or behind a `v`. */
 const YAML_MEMBER = /^(["']?)(?:openapi|swagger|asyncapi)\1[ \t]*:[ \t]+(?:!!\w+[ \t]+)?["']?v?\d/m
 const JSON_VALUE = /\s*:\s*(?:"v?\d|\d)/y
+const YAML_VALUE = /^(?:!!\w+[ \t]+)?["']?v?\d/
+/** A member of the root of a YAML mapping, with its value. */
+const YAML_ROOT_MEMBER = /^(["']?)([A-Za-z][\w.-]*[ \t]?)\1[ \t]*:(?:[ \t]+([^\n]*))?\r?$/gm
 /** What may stand in the first column of a YAML mapping: a key, an item, a comment, a marker, an end. */
 const YAML_LINE = /^(?:$|[ \t\r#%\]}]|---|\.\.\.|-\s|-$|\?[ \t]|[^`].*:(?:\s|$))/
+
+/** Members that an API is described in. */
+const DESCRIBING: ReadonlySet<string> = new Set(
+  'paths webhooks channels operations components definitions'.split(' '),
+)
+
+/**
+ * What a file looks like: a document that names a version, be it one that there is none of or under a
+ * misspelt name; one that names none; or something else.
+ */
+export type Likeness = 'document' | 'unversioned' | 'other'
 
 /**
  * Finds out cheaply whether a file is an OpenAPI or AsyncAPI document, of whatever version. One that
  * may not be read counts: only so the user hears of it. Links to nothing do not.
  */
 export function sniffFile(path: string): boolean {
-  const found = openRegularFile(path, sniff, Number.POSITIVE_INFINITY)
-  return found instanceof FileFault ? found.isDenied : found
+  return likenessOfFile(path) === 'document'
 }
 
-function sniff(file: RegularFile): boolean {
+/** As `sniffFile`; it tells documents that name no version from other files. */
+export function likenessOfFile(path: string): Likeness {
+  const found = openRegularFile(path, sniff, Number.POSITIVE_INFINITY)
+  if (!(found instanceof FileFault)) return found
+  return found.isDenied ? 'document' : 'other'
+}
+
+function sniff(file: RegularFile): Likeness {
   const head = file.read(HEAD_BYTES)
-  if (isApiDocument(decode(head))) return true
-  if (file.size <= head.length || file.size > MAX_BYTES) return false
+  const likeness = likenessOf(decode(head))
+  if (likeness === 'document' || file.size <= head.length || file.size > MAX_BYTES) return likeness
   return sniffAll(file.read(file.size))
 }
 
 /** As `sniffFile`, of the bytes of a file. */
 export function sniffBytes(bytes: Uint8Array): boolean {
   if (isApiDocument(decode(bytes.subarray(0, HEAD_BYTES)))) return true
-  return bytes.length > HEAD_BYTES && bytes.length <= MAX_BYTES && sniffAll(bytes)
+  return bytes.length > HEAD_BYTES && bytes.length <= MAX_BYTES && sniffAll(bytes) === 'document'
 }
 
-function sniffAll(bytes: Uint8Array): boolean {
+function sniffAll(bytes: Uint8Array): Likeness {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Most files are dismissed here, without being decoded. UTF-16 has a NUL beside each letter.
-  return (
-    (buffer.includes(0) || NAMES.some((name) => buffer.includes(name))) &&
-    isApiDocument(decode(bytes))
-  )
+  const has = (name: string) => buffer.includes(name)
+  const mayBe =
+    has('\0') || FORMAT_MEMBERS.some(has) || (has('info') && (has('paths') || has('channels')))
+  return mayBe ? likenessOf(decode(bytes)) : 'other'
 }
 
 /** Whether a text, or its beginning, has a member at its root that names one of the formats. */
-export function isApiDocument(marked: string): boolean {
+export function isApiDocument(text: string): boolean {
+  return likenessOf(text) === 'document'
+}
+
+function likenessOf(marked: string): Likeness {
   // A byte order mark is no part of the first line.
   const text = marked.replace(/^\uFEFF/, '')
   const start = text.search(/\S/)
-  if (start < 0) return false
-  return text[start] === '{' ? hasJsonMember(text, start) : hasYamlMember(text)
+  if (start < 0) return 'other'
+  const isJson = text[start] === '{'
+  if (isJson ? hasJsonMember(text, start) : hasYamlMember(text)) return 'document'
+  return text.includes('info')
+    ? judge(isJson ? jsonMembers(text, start) : yamlMembers(text))
+    : 'other'
+}
+
+/** A member of the root, and whether its value looks like a version. */
+interface RootMember {
+  readonly name: string
+  readonly isVersion: boolean
+}
+
+/** Judges what has no member that names a format and a version: whether it should have one. */
+function judge(members: Iterable<RootMember>): Likeness {
+  const names = new Set<string>()
+  let isMisspelt = false
+  for (const { name, isVersion } of members) {
+    names.add(name)
+    if (isVersion && meantFormatMember(name) !== undefined) isMisspelt = true
+  }
+  if (!names.has('info') || ![...names].some((name) => DESCRIBING.has(name))) return 'other'
+  if (isMisspelt || FORMAT_MEMBERS.some((name) => names.has(name))) return 'document'
+  return names.has('paths') || names.has('channels') ? 'unversioned' : 'other'
 }
 
 function hasYamlMember(text: string): boolean {
   const match = YAML_MEMBER.exec(text)
-  if (match === null) return false
-  // In prose or code the same line can begin a line too: then something before it is no YAML mapping.
-  const before = text.slice(0, match.index)
+  return match !== null && isMapping(text.slice(0, match.index))
+}
+
+/** In prose or code a line can look like a member too: then something before it is no YAML mapping. */
+function isMapping(before: string): boolean {
   return before.split('\n').every((line) => YAML_LINE.test(line))
 }
 
-/** Walks over brackets and strings; a member of the root is a string at depth 1 before a colon. */
+function yamlMembers(text: string): RootMember[] {
+  const matches = [...text.matchAll(YAML_ROOT_MEMBER)]
+  if (!isMapping(text.slice(0, matches.at(-1)?.index ?? 0))) return []
+  return matches.map(([, , name = '', value = '']) => ({ name, isVersion: YAML_VALUE.test(value) }))
+}
+
 function hasJsonMember(text: string, start: number): boolean {
+  for (const { name, isVersion } of jsonMembers(text, start))
+    if (isVersion && FORMAT_MEMBERS.some((each) => each === name)) return true
+  return false
+}
+
+/** Walks over brackets and strings; a member of the root is a string at depth 1 before a colon. */
+function* jsonMembers(text: string, start: number): Generator<RootMember> {
   let depth = 0
   for (let i = start; i < text.length; i++) {
     const character = text[i]
@@ -70,11 +131,10 @@ function hasJsonMember(text: string, start: number): boolean {
     else if (character === '}' || character === ']') depth--
     else if (character === '"') {
       const end = findStringEnd(text, i + 1)
-      if (depth === 1 && isNamed(text.slice(i + 1, end)) && hasVersion(text, end + 1)) return true
+      if (depth === 1) yield { name: text.slice(i + 1, end), isVersion: hasVersion(text, end + 1) }
       i = end
     }
   }
-  return false
 }
 
 function findStringEnd(text: string, start: number): number {
@@ -83,10 +143,6 @@ function findStringEnd(text: string, start: number): number {
     else if (text[i] === '"') return i
   }
   return text.length
-}
-
-function isNamed(name: string): boolean {
-  return NAMES.some((candidate) => candidate === name)
 }
 
 function hasVersion(text: string, index: number): boolean {

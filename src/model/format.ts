@@ -1,4 +1,9 @@
 import type { SpecDocument } from '../documents/document.ts'
+import { countEdits } from '../text/nearest.ts'
+
+/** The members that name the version of a document. */
+export const FORMAT_MEMBERS = ['openapi', 'swagger', 'asyncapi'] as const
+type FormatMember = (typeof FORMAT_MEMBERS)[number]
 
 export const OPENAPI_VERSIONS = ['2.0', '3.0', '3.1', '3.2'] as const
 export const ASYNCAPI_VERSIONS = [
@@ -24,7 +29,7 @@ export type DetectedFormat =
   /** It names a version that lintel does not support; `key` is the member that names it. */
   | {
       readonly kind: 'unsupported'
-      readonly key: 'openapi' | 'swagger' | 'asyncapi'
+      readonly key: FormatMember
       readonly found: unknown
     }
   | { readonly kind: 'none' }
@@ -36,13 +41,24 @@ export type DetectedFormat =
 export function detectFormat(document: SpecDocument): DetectedFormat {
   const root = document.root.object
   if (root === undefined) return { kind: 'none' }
-  for (const key of ['openapi', 'swagger', 'asyncapi'] as const) {
+  for (const key of FORMAT_MEMBERS) {
     if (root[key] !== undefined) return formatOf(key, root[key])
   }
   return { kind: 'none' }
 }
 
-function formatOf(key: 'openapi' | 'swagger' | 'asyncapi', found: unknown): DetectedFormat {
+/**
+ * The member that a misspelt one means, as `openApi` does `openapi`: one letter differs, or the case and
+ * what separates words. `openrpc`, a format of its own, is further away.
+ */
+export function meantFormatMember(name: string): FormatMember | undefined {
+  const plain = name.toLowerCase().replace(/[-_. ]/g, '')
+  return FORMAT_MEMBERS.find(
+    (member) => Math.abs(member.length - plain.length) <= 1 && countEdits(plain, member) <= 1,
+  )
+}
+
+function formatOf(key: FormatMember, found: unknown): DetectedFormat {
   const text = typeof found === 'number' ? numberText(found) : found
   if (typeof text === 'string') {
     if (key === 'swagger' && text === '2.0') return { kind: 'openapi', version: '2.0' }

@@ -1,5 +1,6 @@
-import { ASYNCAPI_VERSIONS, type DetectedFormat } from '../../model/format.ts'
-import { defineDocumentRule } from '../rule.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { ASYNCAPI_VERSIONS, type DetectedFormat, meantFormatMember } from '../../model/format.ts'
+import { defineDocumentRule, type Report } from '../rule.ts'
 
 const SUPPORTED = `OpenAPI 2.0, 3.0, 3.1 and 3.2, and AsyncAPI ${ASYNCAPI_VERSIONS[0]} to 2.6.0, 3.0.0 and 3.1.0`
 
@@ -12,7 +13,7 @@ export default defineDocumentRule({
   why: 'The version decides what every other line means. A document that names none, or one that lintel does not know, is not checked at all, which would look like success.',
   notes: [
     'A version that is a number (`swagger: 2.0` without quotes) is taken for the text it stands for; structure/schema reports it.',
-    'A file that a search through folders finds and that is no OpenAPI or AsyncAPI document is skipped without a word.',
+    'A file that a search through folders finds and that is no OpenAPI or AsyncAPI document is skipped without a word; one that has `info` and `paths` or `channels` is not.',
     'A file that documents of the run refer to is a part of them, and needs no version.',
   ],
   examples: {
@@ -31,7 +32,10 @@ paths: {}
     if (!document.isReadable) return
     const { root } = document
     if (format.kind === 'none') {
-      yield { node: root, ...describeMissing(document.data, document.source.text) }
+      yield findMisspelt(root) ?? {
+        node: root,
+        ...describeMissing(document.data, document.source.text),
+      }
     } else if (format.kind === 'unsupported') {
       const version = root.get(format.key)
       const range = version === undefined ? undefined : document.locate(version.tokens)?.value
@@ -43,6 +47,22 @@ paths: {}
     }
   },
 })
+
+/** The member that names the version under a misspelt name: `openApi`. */
+function findMisspelt(root: SpecNode): Report | undefined {
+  for (const node of root.members()) {
+    const meant = meantFormatMember(node.key)
+    const isVersion = typeof node.value === 'number' || /^v?\d/.test(node.string ?? '')
+    if (meant === undefined || !isVersion) continue
+    return {
+      node,
+      on: 'key',
+      message: `${quote(node.key)} names no version: nothing was checked.`,
+      help: `Write ${quote(meant)}.`,
+    }
+  }
+  return undefined
+}
 
 function describeMissing(data: unknown, text: string): { message: string; help: string } {
   const help = `Name the version in \`openapi\` or \`asyncapi\`: lintel reads ${SUPPORTED}.`
