@@ -34,7 +34,13 @@ export const RULE_FILES = {
     'Files in JavaScript or TypeScript with rules of your own, relative to the ruleset.',
   form: listOf('files'),
 } as const
-const NAMES = [...Object.keys(OPTIONS), FILES.name, IGNORES.name, RULE_FILES.name]
+/** The members of `x-lintel`. */
+export const SECTION_NAMES: readonly string[] = [
+  ...Object.keys(OPTIONS),
+  FILES.name,
+  IGNORES.name,
+  RULE_FILES.name,
+]
 
 /**
  * Reads and checks `x-lintel`: the options of the rules, and the documents to lint or to leave out.
@@ -62,7 +68,7 @@ export function parseOptions(
     } else if (isOptionName(member.key))
       options = { ...options, ...readOption(member.key, setting) }
     else {
-      const hint = suggest(member.key, NAMES) || ` Known are ${NAMES.join(', ')}.`
+      const hint = suggest(member.key, SECTION_NAMES) || ` Known are ${SECTION_NAMES.join(', ')}.`
       throw errorAt(member, 'key', `Unknown option \`${member.key}\`.${hint}`)
     }
   })

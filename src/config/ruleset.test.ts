@@ -198,6 +198,7 @@ describe('readRuleset', () => {
       'zzz: 1',
       'lintel.yaml:1:1: Unknown key `zzz`. A ruleset holds `extends`, `rules`, `overrides` and `x-lintel`.',
     ],
+    ['ignores: [a]', 'lintel.yaml:1:1: Unknown key `ignores`. Write it under `x-lintel`.'],
     [
       'overrides: {}',
       'lintel.yaml:1:12: `overrides` is a list: `- files: [...]` and `rules` in each item.',

@@ -21,7 +21,7 @@ import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
 import { Faults, readEach } from './faults.ts'
 import { type Extend, type Override, readOverrides } from './overrides.ts'
-import { parseOptions } from './rule-options.ts'
+import { parseOptions, SECTION_NAMES } from './rule-options.ts'
 import { type RuleSettings, readRuleSettings, refuseUnknownRules } from './rule-settings.ts'
 
 /** What a ruleset file says, with what it extends, once it is checked. */
@@ -326,9 +326,8 @@ function rootOf(given: SpecDocument): SpecNode {
 function checkKey(member: SpecNode & { readonly key: string }): void {
   const { key } = member
   if ([...READ_KEYS, ...FOREIGN_KEYS, ...SILENT_KEYS].includes(key) || key.startsWith('x-')) return
-  throw errorAt(
-    member,
-    'key',
-    `Unknown key \`${key}\`.${suggest(key, READ_KEYS) || ` A ruleset holds ${CONTENTS}.`}`,
-  )
+  const hint = SECTION_NAMES.includes(key)
+    ? ' Write it under `x-lintel`.'
+    : suggest(key, READ_KEYS) || ` A ruleset holds ${CONTENTS}.`
+  throw errorAt(member, 'key', `Unknown key \`${key}\`.${hint}`)
 }

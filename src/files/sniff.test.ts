@@ -30,6 +30,9 @@ describe('isApiDocument', () => {
     ['a misspelt name in JSON', '{"Swagger": 2.0, "info": {}, "paths": {}}'],
     ['no version beside the name', 'openapi:\ninfo: {}\npaths: {}\n'],
     ['a word as the version', '{"asyncapi": "latest", "info": {}, "operations": {}}'],
+    ['JSON with comments', '// a\n/* { */\n{"openapi": "3.0.0"}'],
+    ['YAML in braces', '{ openapi: 3.0.3, info: { title: x }, paths: {} }'],
+    ['YAML in braces, with quotes', "{\n  info: { openapi: x },\n  swagger: '2.0'\n}"],
     ['JSON that is cut off', '{"asyncapi": "2.0.0", "info'],
   ])('finds %s', (_, text) => {
     expect(isApiDocument(text)).toBe(true)
@@ -54,6 +57,9 @@ describe('isApiDocument', () => {
     ['an overlay', 'overlay: 1.0.0\ninfo: {}\nactions: []\n'],
     ['prose about it', 'This is openApi\n\nopenApi: 3.0.0\ninfo: {}\npaths: {}\n'],
     ['a text', '{"a": "\\"openapi\\": \\"3.0.0\\""}'],
+    ['YAML in braces of something else', '{ a: { openapi: 3.0.0 }, b: openapi, swagger: no }'],
+    ['code', '/* openapi: 3.0.0 */ function f() {}'],
+    ['a comment without an end', '/* {"openapi": "3.0.0"}'],
     ['an array', '[{"openapi": "3.0.0"}]'],
     ['an item', '{"openapi": {"version": "3"}, "keywords": ["openapi", "3"]}'],
   ])('passes over %s', (_, text) => {

@@ -9,7 +9,9 @@ const MAX_BYTES = 100_000_000
 
 /** What follows the name in YAML: a version, perhaps quoted, tagged or behind a `v`. */
 const YAML_MEMBER = /^(["']?)(?:openapi|swagger|asyncapi)\1[ \t]*:[ \t]+(?:!!\w+[ \t]+)?["']?v?\d/m
-const JSON_VALUE = /\s*:\s*(?:"v?\d|\d)/y
+const JSON_VALUE = /\s*:\s*["']?v?\d/y
+/** A member without quotes, as YAML has them in braces. */
+const BARE_MEMBER = /([A-Za-z][\w-]*)\s*:/y
 const YAML_VALUE = /^(?:!!\w+[ \t]+)?["']?v?\d/
 /** A member of the root of a YAML mapping, with its value. */
 const YAML_ROOT_MEMBER = /^(["']?)([A-Za-z][\w.-]*[ \t]?)\1[ \t]*:(?:[ \t]+([^\n]*))?\r?$/gm
@@ -72,13 +74,24 @@ export function isApiDocument(text: string): boolean {
 function likenessOf(marked: string): Likeness {
   // A byte order mark is no part of the first line.
   const text = marked.replace(/^\uFEFF/, '')
-  const start = text.search(/\S/)
-  if (start < 0) return 'other'
+  const start = findStart(text)
   const isJson = text[start] === '{'
   if (isJson ? hasJsonMember(text, start) : hasYamlMember(text)) return 'document'
   return text.includes('info')
     ? judge(isJson ? jsonMembers(text, start) : yamlMembers(text))
     : 'other'
+}
+
+/** Where a text begins, without the comments of JavaScript, which are no JSON: lintel says so of each. */
+function findStart(text: string): number {
+  for (let at = 0; ; ) {
+    while (/\s/.test(text[at] ?? '')) at++
+    const end = text.startsWith('//', at) ? '\n' : text.startsWith('/*', at) ? '*/' : undefined
+    if (end === undefined) return at
+    const found = text.indexOf(end, at + 2)
+    if (found < 0) return text.length
+    at = found + end.length
+  }
 }
 
 /** A member of the root, and whether its value looks like a version. */
@@ -122,7 +135,7 @@ function hasJsonMember(text: string, start: number): boolean {
   return false
 }
 
-/** Walks over brackets and strings; a member of the root is a string at depth 1 before a colon. */
+/** Walks over brackets and strings; a member of the root is one at depth 1, or a word before a colon. */
 function* jsonMembers(text: string, start: number): Generator<RootMember> {
   let depth = 0
   for (let i = start; i < text.length; i++) {
@@ -133,6 +146,10 @@ function* jsonMembers(text: string, start: number): Generator<RootMember> {
       const end = findStringEnd(text, i + 1)
       if (depth === 1) yield { name: text.slice(i + 1, end), isVersion: hasVersion(text, end + 1) }
       i = end
+    } else if (depth === 1 && /[\s{,]/.test(text[i - 1] ?? '')) {
+      BARE_MEMBER.lastIndex = i
+      const [, name] = BARE_MEMBER.exec(text) ?? []
+      if (name !== undefined) yield { name, isVersion: hasVersion(text, BARE_MEMBER.lastIndex - 1) }
     }
   }
 }
