@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { LintResult } from '../findings/finding.ts'
-import type { FindingSet } from '../findings/finding-set.ts'
+import { type FindingSet, withoutRepeated } from '../findings/finding-set.ts'
 import type { FinishedRun } from '../suppression/suppress.ts'
 
 /**
@@ -14,11 +14,13 @@ export async function applySuppressions<T>(
   documentOf: (file: T) => SpecDocument | undefined,
   run: Omit<FinishedRun, 'findings' | 'silent' | 'documents'>,
 ): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
-  const findings = found.sorted()
-  if (files.length === 0) return { findings, suppressed: [] }
+  if (files.length === 0) return { findings: found.sorted(), suppressed: [] }
   const { suppressFindings } = await import('../suppression/suppress.ts')
   const documents = eachDocument(files, documentOf)
-  return suppressFindings({ findings, silent: found.silent, documents, ...run })
+  // One place of a text that has several may be suppressed.
+  const given = { findings: found.sortedByNode(), silent: found.silent, documents }
+  const { findings, suppressed } = suppressFindings({ ...given, ...run })
+  return { findings: withoutRepeated(findings), suppressed }
 }
 
 function* eachDocument<T>(

@@ -98,10 +98,19 @@ export class FindingSet {
     this.#start = this.#findings.length
   }
 
-  /** The findings by file, line, column, rule, pointer and message, each once. */
+  /** The findings by file, line, column, rule, pointer and message, each once, and each text once. */
   sorted(): Finding[] {
+    return this.#sortBy(sortOnce)
+  }
+
+  /** As `sorted`, with what an alias or a merge key repeats in the data for each place of it. */
+  sortedByNode(): Finding[] {
+    return this.#sortBy(sortAll)
+  }
+
+  #sortBy(sort: (findings: readonly Finding[]) => readonly Finding[]): Finding[] {
     const files = groupBy([...this.#own, ...this.#findings], ({ file }) => file)
-    return [...files.keys()].sort(compareText).flatMap((file) => sortOnce(files.get(file) ?? []))
+    return [...files.keys()].sort(compareText).flatMap((file) => sort(files.get(file) ?? []))
   }
 }
 
@@ -117,13 +126,47 @@ function sortOnce(findings: readonly Finding[]): readonly Finding[] {
   if (first === undefined) return []
   const before = sortedLists.get(first)
   if (before !== undefined && areSame(before.of, findings)) return before.sorted
+  const sorted = withoutRepeated(findings.toSorted(compareFindings))
+  sortedLists.set(first, { of: findings, sorted })
+  return sorted
+}
+
+function sortAll(findings: readonly Finding[]): readonly Finding[] {
   const all = findings.toSorted(compareFindings)
-  const sorted = all.filter((finding, index) => {
+  return all.filter((finding, index) => {
     const previous = all[index - 1]
     return previous === undefined || compareFindings(previous, finding) !== 0
   })
-  sortedLists.set(first, { of: findings, sorted })
-  return sorted
+}
+
+/**
+ * Of sorted findings, those that say something else than those before them: what an alias or a merge
+ * key repeats in the data is one text, and said at the first place of it.
+ */
+export function withoutRepeated(all: readonly Finding[]): Finding[] {
+  let last: Finding | undefined
+  let said: Set<string> | undefined
+  return all.filter((finding) => {
+    const before = last
+    last = finding
+    if (before === undefined || before.rule !== finding.rule || !startAlike(before, finding)) {
+      said = undefined
+      return true
+    }
+    said ??= new Set([sayingOf(before)])
+    const { size } = said
+    return said.add(sayingOf(finding)).size > size
+  })
+}
+
+function startAlike({ range: { start } }: Finding, { range }: Finding): boolean {
+  return start.line === range.start.line && start.column === range.start.column
+}
+
+/** What a finding says, of those of one rule that begin at one place. */
+function sayingOf({ message, pointer, range: { end }, change }: Finding): string {
+  // What is gone is reported at its parent, of which more may be gone.
+  return JSON.stringify([end.line, end.column, message, change === undefined ? '' : pointer])
 }
 
 function areSame(a: readonly Finding[], b: readonly Finding[]): boolean {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { ChangeDetails, Finding } from './finding.ts'
+import { FindingSet } from './finding-set.ts'
+
+const FINDING: Finding = {
+  rule: 'naming/field-snake-case',
+  severity: 'error',
+  message: '`orderId` is not snake_case.',
+  help: 'Write `order_id`.',
+  file: 'api.yaml',
+  pointer: '/components/schemas/Order/properties/orderId',
+  range: { start: { line: 9, column: 3 }, end: { line: 9, column: 10 } },
+  related: [],
+  clauses: [],
+  fix: null,
+}
+
+function sort(...findings: readonly Partial<Finding>[]): Finding[] {
+  const set = new FindingSet()
+  for (const finding of findings) set.add({ ...FINDING, ...finding })
+  return set.sorted()
+}
+
+test('what aliases repeat is said at its first place', () => {
+  const findings = sort(
+    { pointer: '/c' },
+    {},
+    { pointer: '/a' },
+    { pointer: '/b', message: 'Else.' },
+  )
+  expect(findings.map(({ pointer, message }) => [pointer, message])).toEqual([
+    ['/a', FINDING.message],
+    ['/b', 'Else.'],
+  ])
+})
+
+test.each<[string, Partial<Finding>]>([
+  ['rules', { rule: 'naming/abbreviation' }],
+  ['files', { file: 'other.yaml' }],
+  ['ranges', { range: { start: FINDING.range.start, end: { line: 9, column: 11 } } }],
+  ['lines', { range: { start: { line: 8, column: 3 }, end: FINDING.range.end } }],
+])('findings of different %s are different', (_, other) => {
+  expect(sort({}, { pointer: '/a', ...other })).toHaveLength(2)
+})
+
+test('what is gone is told for each of its parents', () => {
+  const change: ChangeDetails = JSON.parse('{ "kind": "field-removed", "base": null }')
+  expect(sort({ change }, { change, pointer: '/a' })).toHaveLength(2)
+})
