@@ -990,6 +990,36 @@ paths:
 `,
     ),
   ],
+  'repeated-values': inEach(
+    SINCE_3_0,
+    `
+paths:
+  /orders:
+    get:
+      parameters:
+        - name: status
+          in: query
+          schema:
+            type: array
+            items:
+              enum: [OPEN, CLOSED, OPEN] # <- reported
+      responses: { '200': { description: Orders. } }
+components:
+  schemas:
+    Currency:
+      type: string
+      enum:
+        - EUR
+        - EUR # <- reported
+        - GBP
+        - EUR
+    Number: { enum: [1, 2, 1.0, 1] } # <- reported
+    Text: { enum: [1, '1', true, 'true', null, EUR, eur] }
+    Deep: { enum: [{ a: 1 }, { a: 1 }] }
+    Named: { properties: { enum: { enum: [A, B] } }, example: { enum: [A, A] } }
+    Missing: { enum: A }
+`,
+  ),
   'request-bodies': [
     document(
       '2.0',

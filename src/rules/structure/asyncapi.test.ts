@@ -381,6 +381,22 @@ components:
         unit: { not: { pattern: '*' }, examples: [{ pattern: '[' }] }
 `),
     ]),
+    ...[version2, version3].map((version, index) => [
+      `${index + 2}.x: enums that list a value twice`,
+      version(`
+channels: {}
+components:
+  messages:
+    m: { payload: { properties: { unit: { enum: [KWH, MWH, KWH] } } } } # <- reported
+  schemas:
+    Meter:
+      enum:
+        - GAS
+        - POWER
+        - POWER # <- reported
+    Fine: { enum: [1, '1', GAS, gas] }
+`),
+    ]),
     [
       'schemas in other formats',
       version2(`

@@ -21,6 +21,7 @@ import { findQueryStringFaults } from './query-strings.ts'
 import { findRecursiveAnchors } from './recursive-anchors.ts'
 import { findRepeatedExpressions } from './repeated-expressions.ts'
 import { findRepeatedParameters } from './repeated-parameters.ts'
+import { findRepeatedEnumValues } from './repeated-values.ts'
 import { findBodyFaults } from './request-bodies.ts'
 import { findRequestExpressionFaults } from './request-expressions.ts'
 import { findExampleNameFaults } from './response-examples.ts'
@@ -57,6 +58,7 @@ export const CHECKS: Readonly<Record<string, (objects: OpenApiObjects) => Iterab
   'recursive-anchors': findRecursiveAnchors,
   'repeated-expressions': findRepeatedExpressions,
   'repeated-parameters': findRepeatedParameters,
+  'repeated-values': findRepeatedEnumValues,
   'request-bodies': findBodyFaults,
   'request-expressions': findRequestExpressionFaults,
   'response-examples': findExampleNameFaults,

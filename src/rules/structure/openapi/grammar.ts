@@ -166,6 +166,7 @@ export const GRAMMAR: Readonly<Partial<Record<ObjectKind, ReadonlyMap<string, Fi
     discriminator: indexed(one('discriminator')),
     pattern: indexed(),
     default: indexed(),
+    enum: indexed(),
     writeOnly: indexed(),
     $recursiveAnchor: indexed(),
     xml: one('xml'),
