@@ -726,6 +726,40 @@ components:
 `,
     ),
   ],
+  'misspelt-keywords': inEach(
+    ['3.1.2', '3.2.0'],
+    `
+paths:
+  /orders:
+    get:
+      responses:
+        '200':
+          description: Orders.
+          content:
+            application/json:
+              schema:
+                ref: '#/components/schemas/Order' # <- reported
+components:
+  schemas:
+    Order:
+      type: object
+      dscription: An order. # <- reported
+      properties:
+        dscription: { type: string }
+        id:
+          type: string
+          formta: uuid # <- reported
+        total: { type: number, exclusiveMinmum: 0 } # <- reported
+        lines:
+          type: array
+          Items: { type: string } # <- reported
+      example: { dscription: a }
+    Own: { type: string, label: Own, comment: Mine, group: a, x-dscription: a, values: [a] }
+    Old:
+      $schema: https://json-schema.org/draft/2019-09/schema
+      dscription: In another dialect.
+`,
+  ),
   'operation-ids': [
     ...['2.0', ...SINCE_3_0].map((version) =>
       document(

@@ -397,6 +397,21 @@ components:
     Fine: { enum: [1, '1', GAS, gas] }
 `),
     ]),
+    ...[version2, version3].map((version, index) => [
+      `${index + 2}.x: keywords that are misspelt`,
+      version(`
+channels: {}
+components:
+  messages:
+    m: { payload: { type: object, proprties: {} } } # <- reported
+  schemas:
+    Meter:
+      type: number
+      titel: A meter # <- reported
+      properties: { titel: { type: string } }
+      unit: kWh
+`),
+    ]),
     [
       'schemas in other formats',
       version2(`

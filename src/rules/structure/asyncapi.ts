@@ -8,6 +8,7 @@ import { findAsyncApiExampleFaults } from './asyncapi/examples.ts'
 import { findHeaderFaults } from './asyncapi/headers.ts'
 import { findHostFaults } from './asyncapi/hosts.ts'
 import { findRepeatedIds } from './asyncapi/identifiers.ts'
+import { findAsyncApiMisspeltKeywords } from './asyncapi/misspelt-keywords.ts'
 import { findOperationFaults } from './asyncapi/operations.ts'
 import { findAsyncApiPatternFaults } from './asyncapi/patterns.ts'
 import { findPayloadFaults, loadPayloadChecks } from './asyncapi/payloads.ts'
@@ -37,6 +38,7 @@ const CHECKS = [
   findAsyncApiDiscriminatorFaults,
   findAsyncApiDefaultFaults,
   findAsyncApiPatternFaults,
+  findAsyncApiMisspeltKeywords,
   findAsyncApiRepeatedValues,
   findAsyncApiExampleFaults,
   findPayloadFaults,
@@ -61,7 +63,7 @@ export default defineRule({
     'A segment `#` is a wildcard, not a fragment.',
     'A message or operation that several channels share by `$ref` is no duplicate; an id that a shared trait gives to several is.',
     'Nothing is said of an id that a trait behind a broken reference may set.',
-    'A content type is a media type, and no range; headers are an object; a discriminator is a property that is declared and required; a default is of the type beside it; a pattern is a regular expression in some dialect; an enum lists each value once; from 2.5 on URLs are absolute.',
+    'A content type is a media type, and no range; headers are an object; a discriminator is a property that is declared and required; a default is of the type beside it; a pattern is a regular expression in some dialect; an enum lists each value once; a keyword of a schema is not misspelt; from 2.5 on URLs are absolute.',
     'Security requirements (2.x) are checked at servers and operations, not in traits; schemes that are neither oauth2 nor openIdConnect have no scopes; tags (2.x) at the document, operations, messages and their traits.',
     'In 3.x the messages of an operation have to be members of its channel; an operation under `operations` names a channel under `channels`, and a channel there names servers under `servers`. The same holds for replies. Which channels and servers are named under `components` is not judged.',
     'Message examples are compared with their schemas where these are AsyncAPI or JSON Schema draft 7; the `default` and `examples` of payloads, parameters and component schemas in 2.x only, as the parser does.',

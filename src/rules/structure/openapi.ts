@@ -18,6 +18,7 @@ export default defineRule({
     'A path parameter of another name than the path has is one finding, at the parameter; paths without operations need no parameters.',
     'Scopes are judged where the flows declare some; 3.2 may name a security scheme by its URI.',
     'A default is compared with its whole schema, parameter or header. Formats and members that are missing are left out, since defaults may leave some to the defaults of members. Null is a fault in 2.0 and 3.0 only, where neither `nullable` nor `x-nullable` takes it.',
+    'From 3.1 on, members of schemas may have any name: one that misspells a keyword (`dscription`, `ref`) is reported, and says nothing to tools.',
     'A value that an enum has twice is removed, unless extensions such as `x-enum-varnames` go by the order of the values.',
     'A pattern is reported where it is a regular expression in no common dialect.',
     'The property of a discriminator has to be required in 2.0; in 3.0 and 3.1, which contradict themselves, only one that none of the schemas has is reported; in 3.2 an optional one needs a `defaultMapping`.',

@@ -13,6 +13,7 @@ import { findHeaderNameFaults } from './header-names.ts'
 import { findIdenticalPaths } from './identical-paths.ts'
 import { findLinkFaults } from './links.ts'
 import { findMediaTypeFaults } from './media-types.ts'
+import { findMisspeltSchemaKeywords } from './misspelt-keywords.ts'
 import type { OpenApiObjects } from './objects.ts'
 import { findRepeatedOperationIds } from './operation-ids.ts'
 import { findPathParameterFaults } from './path-parameters.ts'
@@ -51,6 +52,7 @@ export const CHECKS: Readonly<Record<string, (objects: OpenApiObjects) => Iterab
   'identical-paths': findIdenticalPaths,
   links: findLinkFaults,
   'media-types': findMediaTypeFaults,
+  'misspelt-keywords': findMisspeltSchemaKeywords,
   'operation-ids': findRepeatedOperationIds,
   'path-parameters': findPathParameterFaults,
   patterns: findPatternFaults,

@@ -2,6 +2,7 @@ import { isObject } from '../../../documents/json-object.ts'
 import { SpecNode } from '../../../documents/node.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { append } from '../../../text/group-by.ts'
+import { isKnownMember } from '../parts/misspelt-keywords.ts'
 import { type Field, GRAMMAR, MEMBER_KINDS, type ObjectKind } from './grammar.ts'
 
 /** The kinds of which all objects are kept. */
@@ -19,6 +20,9 @@ export class OpenApiObjects {
   readonly #found = new Map<ObjectKind, SpecNode[]>()
   readonly #schemasWith = new Map<string, SpecNode[]>()
   readonly #arrays: SpecNode[] = []
+  readonly #withUnknown: SpecNode[] = []
+  /** Whether schemas may have members of any name: where not, structure/schema reports them. */
+  readonly #areOpen: boolean
   readonly #lost = new Set<ObjectKind>()
   readonly #seen = new Set<object>()
   /** Stacks of our own, since documents may chain references without end. */
@@ -27,6 +31,7 @@ export class OpenApiObjects {
 
   constructor(api: OpenApi) {
     this.api = api
+    this.#areOpen = api.schemas.dialect.refSiblings
     this.#pend(api.root, 'document')
     for (let node = this.#nodes.pop(); node !== undefined; node = this.#nodes.pop()) {
       const kind = this.#kinds.pop()
@@ -48,6 +53,11 @@ export class OpenApiObjects {
     return this.#arrays
   }
 
+  /** Schemas with members that no version knows, where there may be such. */
+  get schemasWithUnknown(): readonly SpecNode[] {
+    return this.#withUnknown
+  }
+
   /** Whether a reference to an object of one of the kinds leads nowhere, so that there may be more. */
   hasLost(...kinds: readonly ObjectKind[]): boolean {
     return kinds.some((kind) => this.#lost.has(kind))
@@ -67,6 +77,7 @@ export class OpenApiObjects {
     else if (object.type === 'array' && object.items === undefined) this.#arrays.push(node)
     const grammar = GRAMMAR[kind]
     const memberKind = MEMBER_KINDS.get(kind)
+    if (kind === 'schema' && this.#areOpen && hasUnknown(object)) this.#withUnknown.push(node)
     // The last first, so that the first is visited first.
     const keys = Object.keys(object)
     for (let index = keys.length - 1; index >= 0; index--) {
@@ -104,22 +115,27 @@ export class OpenApiObjects {
       for (let index = keys.length - 1; index >= 0; index--) {
         const key = keys[index] ?? ''
         const member = object[key]
-        if (kind !== 'schema' || !isPlain(member)) this.#pend(child(node, key, member), kind)
+        if (kind !== 'schema' || !this.#isPlain(member)) this.#pend(child(node, key, member), kind)
       }
     } else if (Array.isArray(value)) {
       for (let index = value.length - 1; index >= 0; index--)
         this.#pend(child(node, index, value[index]), kind)
     }
   }
+
+  /** Whether a schema has nothing that is looked at, as most have: it is left out. */
+  #isPlain(schema: unknown): boolean {
+    if (!isObject(schema)) return true
+    if (schema.type === 'array' || schema.$ref !== undefined) return false
+    if (this.#areOpen && hasUnknown(schema)) return false
+    return Object.keys(schema).every((key) => SCHEMA?.has(key) !== true)
+  }
 }
 
 const SCHEMA = GRAMMAR.schema
 
-/** Whether a schema has nothing that is looked at, as most have: it is left out. */
-function isPlain(schema: unknown): boolean {
-  if (!isObject(schema)) return true
-  if (schema.type === 'array' || schema.$ref !== undefined) return false
-  return Object.keys(schema).every((key) => SCHEMA?.has(key) !== true)
+function hasUnknown(schema: object): boolean {
+  return !Object.keys(schema).every(isKnownMember)
 }
 
 function child(parent: SpecNode, key: string | number, value: unknown): SpecNode {

@@ -1,17 +1,13 @@
-import type { SpecNode } from '../../../documents/node.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { against, type Demand, holds, inVersions } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
+import { isOfOtherDialect } from './other-dialect.ts'
 
 const RENAMED: Demand = {
   section: 'Schema Object, by the meta-schema of JSON Schema 2020-12',
   sentences: inVersions(['3.1', '3.2'], '$recursiveAnchor has been replaced by $dynamicAnchor'),
 }
-/** The dialects in which the keywords are none. */
-const DIALECT =
-  /^https?:\/\/(json-schema\.org\/draft\/2020-12\/schema|spec\.openapis\.org\/oas\/3\.\d+\/)/
-
 /** `$recursiveAnchor: true`, which JSON Schema 2020-12 takes for a misplaced name. */
 export function* findRecursiveAnchors(objects: OpenApiObjects): Generator<Report> {
   const { version } = objects.api
@@ -26,14 +22,4 @@ export function* findRecursiveAnchors(objects: OpenApiObjects): Generator<Report
       help: 'Write a `$dynamicAnchor` with a name, and refer to it by `$dynamicRef`.',
     }
   }
-}
-
-/** Whether the nearest `$schema`, or the document, names another dialect. */
-function isOfOtherDialect(schema: SpecNode): boolean {
-  for (let node: SpecNode | undefined = schema; node !== undefined; node = node.parent) {
-    const { $schema, jsonSchemaDialect } = node.object ?? {}
-    const dialect = $schema ?? jsonSchemaDialect
-    if (typeof dialect === 'string') return !DIALECT.test(dialect)
-  }
-  return false
 }

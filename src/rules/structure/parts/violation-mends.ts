@@ -15,7 +15,7 @@ export function mendProblem(problem: Problem): readonly NodeEdit[] {
     case 'repeated':
       return [{ kind: 'remove', node }]
     case 'unknown':
-      return respell(problem)
+      return respell(node, problem.known)
     case 'type':
       return TEXTS.has(String(node.key)) && problem.expected.includes('string')
         ? quoteScalar(problem)
@@ -29,7 +29,7 @@ export function mendProblem(problem: Problem): readonly NodeEdit[] {
  * Gives a misspelt member the one name that it can have. An object or a list of objects stays: under
  * that name it brings what nobody has looked at yet.
  */
-function respell({ node, known }: Extract<Problem, { kind: 'unknown' }>): readonly NodeEdit[] {
+export function respell(node: SpecNode, known: readonly string[]): readonly NodeEdit[] {
   const meant = isPlain(node) ? certainName(node, known) : undefined
   if (meant === undefined) return []
   const rename = { kind: 'rename-key', node, key: meant } as const

@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { JsonType } from '../../../json-schema/json-type.ts'
+import { countEdits } from '../../../text/nearest.ts'
 import { quote } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
 
@@ -90,25 +91,12 @@ export function findNearestName(name: string, candidates: Iterable<string>): str
   let least = Math.min(3, Math.floor(name.length / 3)) + 1
   if (name.length > MAX_COMPARED) return undefined
   for (const candidate of candidates) {
-    const difference = differenceOf(name.toLowerCase(), candidate.toLowerCase())
+    if (Math.abs(candidate.length - name.length) >= least) continue
+    const difference = countEdits(name.toLowerCase(), candidate.toLowerCase())
     if (difference < least) {
       least = difference
       nearest = candidate
     }
   }
   return nearest
-}
-
-/** The Levenshtein distance. */
-function differenceOf(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [index, letter] of [...a].entries()) {
-    const next = [index + 1]
-    for (let column = 0; column < b.length; column++) {
-      const replaced = (row[column] ?? 0) + (letter === b[column] ? 0 : 1)
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
 }
