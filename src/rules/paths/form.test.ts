@@ -88,6 +88,8 @@ paths:
   /operations/{op_id}:cancel: {}
   /v1/orders:bulkArchive: {} # expect: paths/custom-action
   /v1/orders:bulk-: {} # expect: paths/custom-action
+  /v1/features/<int:feature_id>/votes: {}
+  /v1/features/<int:feature_id>: {}
   /v1/orders:archive: {} # expect: paths/custom-action
   /v1/orders:cancel: {} # expect: paths/custom-action
   /v1/orders/{order_id}:bulk-cancel: {} # expect: paths/custom-action

@@ -51,6 +51,13 @@ paths:
   /v{version}/orders: {}
   /v1/orders/{{x}}: {} # expect: paths/alternating
 `,
+  'parameters as routers write them': `
+paths:
+  /v1/features/<int:feature_id>/votes: {} # expect: paths/kebab-case
+  /v1/features/<feature_id>/votes/:vote_id: {} # expect: paths/kebab-case
+  /v1/features/<feature_id/votes: {} # expect: paths/kebab-case, paths/alternating
+  /v1/features/feature_id>/votes: {} # expect: paths/kebab-case, paths/alternating
+`,
   verbs: `
 paths:
   /v1/orders/{order_id}/cancel: { post: { responses: {} } } # expect: paths/no-verb
