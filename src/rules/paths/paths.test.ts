@@ -64,6 +64,8 @@ paths:
   /v1/orders/{order_id}/Approve: {} # expect: paths/no-verb, paths/kebab-case
   /v1/orders/{order_id}/cancellation: {}
   /v1/orders/{order_id}/refund: {}
+  /v1/deployments/{deployment_id}/rollback: { post: { responses: {} } }
+  /v1/licenses/{license_id}/try: { post: { responses: {} } } # expect: paths/no-verb
   /v1/orders:cancel: {}
   /v1/exports: {}
   /v1/orders/find: { post: { responses: {}, operationId: findOrders } } # expect: paths/alternating
