@@ -11,6 +11,7 @@ import { sendsFile } from '../shared/body-types.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { withVersion } from '../shared/paths/template.ts'
 import {
+  isDescribedAsGet,
   isPostRetrieval,
   isRetrievalSegment,
   readsBatch,
@@ -28,7 +29,8 @@ export default defineRule({
   summary: 'GET is used for all retrieval.',
   why: 'A GET can be cached, repeated, linked to and logged with its question. A POST can do none of these, and a client cannot tell that it changes nothing.',
   notes: [
-    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`.',
+    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`. So does one that is described in the very words of the GET at its path.',
+    'What is searched for below `/searches/{search_id}` is kept, and its POST creates.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
     'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`) is none: these stay out of URLs.',
@@ -81,13 +83,15 @@ function sendsSecrets({ requestBody }: Operation): boolean {
 }
 
 /** What shows that an operation retrieves. */
-function describeReason({ method, node, pathItem }: Operation): string {
+function describeReason(operation: Operation): string {
+  const { method, node, pathItem } = operation
   if (method === 'query') return ', as the method says'
   const last = lastLiteral(pathItem.path)
   if (last !== undefined && isRetrievalSegment(last.text))
     return `, as the segment ${quote(last.text)} says`
   if (readsBatch(pathItem.path)) return `, as the segment ${quote(last?.text ?? '')} says`
   const operationId = node.get('operationId')?.string ?? ''
+  if (isDescribedAsGet(operation)) return ', as its description says, which is that of the GET'
   return startsWithRetrieval(operationId)
     ? `, as the operationId ${quote(operationId)} says`
     : ': it answers with a collection'

@@ -54,6 +54,30 @@ webhooks:
 components:
   schemas: { Page: { allOf: [{ properties: { data: { type: array }, pagination: {} } }] } }
 `,
+  'searches that are kept': `
+paths:
+  /v1/search: { get: { responses: {} }, post: { responses: { '200': {} } } }
+  /v1/search/{searchId}: {}
+  /v1/shops/search: { post: { responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/shops/search/{city}: {}
+  /v1/maps/search: { post: { responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/maps/search/{map_id}/tiles: {}
+`,
+  'described as the GET': `
+paths:
+  /v1/explore/{layer_id}/_geosearch:
+    get: { description: 'Return the elements of a layer, given the filters.' }
+    post: { description: 'Return the elements of a layer, given the filters.', responses: { '200': {} } } # expect: methods/post-retrieval
+  /v1/orders:
+    get: { summary: Orders, description: Orders. }
+    post: { summary: Orders, description: Orders., responses: { '200': {} } }
+  /v1/carts:
+    get: { description: 'Return the carts of the customer.' }
+    post: { description: 'Make a cart of the customer.', responses: { '200': {} } }
+  /v1/boxes:
+    get: { description: 'The boxes that a customer has.' }
+    post: { description: 'The boxes that a customer has.', responses: { '201': {} } }
+`,
   'GET that changes': `
 paths:
   /v1/a: { get: { operationId: deleteOrder }, head: { operationId: set-it } } # expect: methods/safe-get, methods/safe-get

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
-import { isSuccessStatus, type Operation } from '../../model/openapi/http.ts'
+import { isSuccessStatus, type Operation, type PathItem } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { lowerWords } from '../words.ts'
@@ -20,8 +20,8 @@ const RETRIEVAL_VERBS: ReadonlySet<string> = new Set([
 
 /**
  * Whether an operation of a path retrieves, though it is no GET: a POST whose last segment, or the
- * first word of whose operationId, says so, or whose 200 body is a collection envelope; and every
- * 3.2 `query`. What answers with nothing but 201, 202, 204 or 205 creates or does something.
+ * first word of whose operationId, says so, that is described as the GET beside it, or whose 200 body
+ * is a collection envelope; and every 3.2 `query`. What answers with nothing but 201, 202, 204 or 205 creates or does something.
  * methods/post-retrieval reports it.
  */
 export function isPostRetrieval(operation: Operation): boolean {
@@ -31,12 +31,33 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (method !== 'post' || !mayAnswerWithFound(operation) || isLogin(operation)) return false
   // What is answered later, at a URL of the client, has begun.
   if ([...(node.get('callbacks')?.members() ?? [])].length > 0) return false
-  if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
-  if (readsBatch(pathItem.path)) return true
+  if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return !isKept(pathItem)
+  if (readsBatch(pathItem.path) || isDescribedAsGet(operation)) return true
   const operationId = node.get('operationId')?.string ?? ''
   if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
     return !handsOutSecret(pathItem.path, operationId) && !saysBegin(node)
   return okSchemasOf(operation).some(isEnvelope)
+}
+
+/** Whether what was looked up is there to be read again: `/searches/{search_id}`. */
+function isKept({ node, path: { key } }: PathItem): boolean {
+  const paths = [...(node.parent?.members() ?? [])]
+  return paths.some(({ key: other }) => {
+    const below = typeof other === 'string' && other.startsWith(`${key}/`) ? other : ''
+    return /^\/\{\w*id\}$/i.test(below.slice(key.length))
+  })
+}
+
+/** Descriptions that are shorter may be those of many operations. */
+const SHORTEST_DESCRIPTION = 20
+
+/** Whether the GET at the same path is described in the same words. */
+export function isDescribedAsGet({ node, pathItem }: Operation): boolean {
+  const said = node.get('description')?.string
+  if (said === undefined || said.length < SHORTEST_DESCRIPTION) return false
+  return pathItem.operations.some(
+    (other) => other.method === 'get' && other.node.get('description')?.string === said,
+  )
 }
 
 /** Last words of segments below which the service makes a secret, new at each call. */
