@@ -9,6 +9,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
+import { methodForVerb } from '../words/verbs.ts'
 
 const SETTINGS: ReadonlySet<string> = new Set([
   'config',
@@ -82,8 +83,9 @@ function suggest(api: OpenApi, operation: Operation): string {
     : `Take what to delete by ${quote(`POST ${collection}:bulk-delete`)}, or delete the items one by one.`
 }
 
-/** What a path ends in that is called for many: `/bulk`, `/batch_delete`, `/bulk-remove`, or a slash. */
-const OF_MANY = /(?:\/(?:bulk|batch)(?:[-_]?(?:delete|destroy|remove))?)?\/?$/i
+/** What a path ends in that is called for many: `/bulk`, `/batch_delete`, `/remove`, or a slash. */
+const OF_MANY =
+  /(?:\/(?:(?:bulk|batch)(?:[-_]?(?:delete|destroy|remove))?|delete|destroy|remove))?\/?$/i
 
 /** Whether the body may say which members of a collection to delete: without it all would be. */
 function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): boolean {
@@ -91,8 +93,11 @@ function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): b
   if (last === undefined || isPartOfSettings(pathItem.path)) return false
   const isList = pathItem.operations.some((operation) => isCollectionGet(api, operation))
   const isListTaken = requestBody?.content.some(({ schema }) => schema?.isOfType('array'))
-  const isOfMany = /^(?:bulk|batch)\b/i.test(last.text.replaceAll('_', '-'))
-  return isPlural(nounOf(last)) || isList || isOfMany || isListTaken === true
+  const isOfMany =
+    (methodForVerb(last.text) === 'DELETE' && pathItem.path.segments.at(-2)?.kind === 'literal') ||
+    /^(?:bulk|batch)\b/i.test(last.text.replaceAll('_', '-'))
+  const hasItems = api.collections.hasItemBelow(pathItem.path)
+  return hasItems || isPlural(nounOf(last)) || isList || isOfMany || isListTaken === true
 }
 
 /** Whether a path names one of the settings, which is reset and has no items: `/settings/stop-words`. */

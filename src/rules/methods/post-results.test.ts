@@ -122,6 +122,16 @@ it.each([
     'Take what to delete by `POST /v1/assets:bulk-delete`, or delete the items one by one.',
   ],
   [
+    '/v1/docs/delete',
+    BODY,
+    'Take what to delete by `POST /v1/docs:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/docs/{doc_id}/delete',
+    BODY,
+    'Remove it: the path says what to delete, and query parameters may say how.',
+  ],
+  [
     '/v1/assets/bulk',
     LIST,
     'Take what to delete by `POST /v1/assets:bulk-delete`, or delete the items one by one.',
