@@ -376,3 +376,19 @@ it('a place in the name of a time zone is spelled as it is', async () => {
   expect(await findingsOf(text('America/Coral_Harbour'), americanEnglish)).toEqual([])
   expect(await findingsOf(text('CORAL_HARBOUR'), americanEnglish)).toHaveLength(1)
 })
+
+it('American English is not asked of sentences', async () => {
+  const text = (values: string) =>
+    `components: { schemas: { A: { properties: { message: { type: string, enum: [${values}] } } } } }`
+  expect(await findingsOf(text("'No organisation has it.', Done"), americanEnglish)).toEqual([])
+  expect(await findingsOf(text('No such organisation exists'), americanEnglish)).toEqual([])
+  expect(await findingsOf(text('ORGANISATION'), americanEnglish)).toHaveLength(1)
+  expect(await findingsOf(text('Dark Grey Metallic, White'), americanEnglish)).toHaveLength(1)
+})
+
+it('a long list of codes of two letters is one of countries, whatever it is called', async () => {
+  const codes = 'af al dz as ad ao ai aq ag ar am aw au at az bs bh bd bb by be bz bj bm'.split(' ')
+  expect(await rulesOn(codes.map((code) => `'${code}'`).join(', '))).toEqual([])
+  expect(await rulesOn(codes.slice(0, 5).join(', '))).toHaveLength(2)
+  expect(await rulesOn([...codes, 'none'].map((code) => `'${code}'`).join(', '))).toHaveLength(2)
+})

@@ -13,6 +13,9 @@ const CODES: readonly [names: ReadonlySet<string>, form: RegExp][] = [
     /^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/,
   ],
 ]
+/** Codes of countries, languages and currencies, of which nobody else has so many of one form. */
+const CODES_OF_LISTS: readonly RegExp[] = [/^[A-Z]{2}$/, /^[a-z]{2}$/, /^[A-Z]{3}$/]
+const MOST_OF_OTHERS = 24
 /** Keys between an enum and the name of what takes it. */
 const STEPS: ReadonlySet<unknown> = new Set([
   'additionalProperties',
@@ -25,11 +28,16 @@ const STEPS: ReadonlySet<unknown> = new Set([
 
 /**
  * Whether the values of an enum are codes of a standard, as its name and their form say: those of
- * `currency` are `EUR` and `USD`.
+ * `currency` are `EUR` and `USD`, and a long list of two letters each is one of countries.
  * @param schema the node that declares the enum
  */
 export function areStandardCodes(schema: SpecNode, values: readonly unknown[]): boolean {
   const texts = values.filter((value) => value !== null && value !== 'UNKNOWN')
+  if (
+    texts.length >= MOST_OF_OTHERS &&
+    CODES_OF_LISTS.some((form) => texts.every((text) => isCode(text, form)))
+  )
+    return true
   const meant = CODES.filter(([, form]) => texts.every((text) => isCode(text, form)))
   if (texts.length === 0 || meant.length === 0) return false
   const words = lowerWords(nameOf(schema))
