@@ -29,7 +29,7 @@ export default defineRule({
   summary: 'GET is used for all retrieval.',
   why: 'A GET can be cached, repeated, linked to and logged with its question. A POST can do none of these, and a client cannot tell that it changes nothing.',
   notes: [
-    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`. So does one that is described in the very words of the GET at its path.',
+    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`. So does one whose summary and description are those of the GET at its path.',
     'What is searched for below `/searches/{search_id}` is kept, and its POST creates.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
@@ -91,9 +91,9 @@ function describeReason(operation: Operation): string {
     return `, as the segment ${quote(last.text)} says`
   if (readsBatch(pathItem.path)) return `, as the segment ${quote(last?.text ?? '')} says`
   const operationId = node.get('operationId')?.string ?? ''
-  if (isDescribedAsGet(operation)) return ', as its description says, which is that of the GET'
-  return startsWithRetrieval(operationId)
-    ? `, as the operationId ${quote(operationId)} says`
+  if (startsWithRetrieval(operationId)) return `, as the operationId ${quote(operationId)} says`
+  return isDescribedAsGet(operation)
+    ? ': its summary and description are those of the GET'
     : ': it answers with a collection'
 }
 

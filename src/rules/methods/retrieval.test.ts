@@ -66,17 +66,20 @@ paths:
   'described as the GET': `
 paths:
   /v1/explore/{layer_id}/_geosearch:
-    get: { description: 'Return the elements of a layer, given the filters.' }
-    post: { description: 'Return the elements of a layer, given the filters.', responses: { '200': {} } } # expect: methods/post-retrieval
+    get: { summary: GeoSearch, description: 'Return the elements of a layer.' }
+    post: { summary: GeoSearch, description: 'Return the elements of a layer.', responses: { '200': {} } } # expect: methods/post-retrieval
   /v1/orders:
-    get: { summary: Orders, description: Orders. }
-    post: { summary: Orders, description: Orders., responses: { '200': {} } }
+    get: { summary: Orders, description: The orders of a shop. }
+    post: { summary: Orders, description: The orders of a shop., responses: { '200': {} } }
   /v1/carts:
-    get: { description: 'Return the carts of the customer.' }
-    post: { description: 'Make a cart of the customer.', responses: { '200': {} } }
+    get: { summary: List the carts, description: You need the right to read carts. }
+    post: { summary: Make a cart, description: You need the right to read carts., responses: { '200': {} } }
+  /v1/apps/{app_id}/graphql:
+    get: { summary: GraphQL endpoint, description: The documentation is elsewhere. }
+    post: { summary: GraphQL endpoint, description: The documentation is elsewhere., responses: { '200': {} } }
   /v1/boxes:
-    get: { description: 'The boxes that a customer has.' }
-    post: { description: 'The boxes that a customer has.', responses: { '201': {} } }
+    get: { summary: Box handler, description: The boxes that a customer has. }
+    post: { summary: Box handler, description: The boxes that a customer has., responses: { '201': {} } }
 `,
   'GET that changes': `
 paths:

@@ -48,16 +48,21 @@ function isKept({ node, path: { key } }: PathItem): boolean {
   })
 }
 
-/** Descriptions that are shorter may be those of many operations. */
-const SHORTEST_DESCRIPTION = 20
+/** Summaries that are shorter may be those of many operations, as names of resources are. */
+const SHORTEST_TEXT = 8
 
-/** Whether the GET at the same path is described in the same words. */
+/** Whether the GET at the same path is described in the same words; GraphQL is asked by both. */
 export function isDescribedAsGet({ node, pathItem }: Operation): boolean {
-  const said = node.get('description')?.string
-  if (said === undefined || said.length < SHORTEST_DESCRIPTION) return false
-  return pathItem.operations.some(
-    (other) => other.method === 'get' && other.node.get('description')?.string === said,
-  )
+  const [summary = '', description = ''] = textsOf(node)
+  if (summary.length < SHORTEST_TEXT || description.length <= summary.length) return false
+  if (pathItem.path.segments.some(({ text }) => text === 'graphql')) return false
+  const get = pathItem.operations.find(({ method }) => method === 'get')
+  const [ofGet, more] = get === undefined ? [] : textsOf(get.node)
+  return summary === ofGet && description === more
+}
+
+function textsOf(node: SpecNode): readonly (string | undefined)[] {
+  return ['summary', 'description'].map((key) => node.get(key)?.string)
 }
 
 /** Last words of segments below which the service makes a secret, new at each call. */
@@ -83,8 +88,7 @@ const BEGINS =
 const LONGEST_TEXT = 300
 
 function saysBegin(node: SpecNode): boolean {
-  const texts = ['summary', 'description'].map((key) => node.get(key)?.string)
-  return texts.some((text) => BEGINS.test(text?.slice(0, LONGEST_TEXT) ?? ''))
+  return textsOf(node).some((text) => BEGINS.test(text?.slice(0, LONGEST_TEXT) ?? ''))
 }
 
 /** Whether no answer says that something was created, has begun, or has no result: 201, 202, 204, 205. */
