@@ -387,8 +387,10 @@ it('American English is not asked of sentences', async () => {
 })
 
 it('a long list of codes of two letters is one of countries, whatever it is called', async () => {
-  const codes = 'af al dz as ad ao ai aq ag ar am aw au at az bs bh bd bb by be bz bj bm'.split(' ')
+  const codes = 'af al dz as ad ao ai aq ag ar am aw au at az bs bh bd bb by be bz bj fr'.split(' ')
   expect(await rulesOn(codes.map((code) => `'${code}'`).join(', '))).toEqual([])
   expect(await rulesOn(codes.slice(0, 5).join(', '))).toHaveLength(2)
+  const states = 'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT'
+  expect(await rulesOn(states.replaceAll(' ', ', '))).toHaveLength(1)
   expect(await rulesOn([...codes, 'none'].map((code) => `'${code}'`).join(', '))).toHaveLength(2)
 })

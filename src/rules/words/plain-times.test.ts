@@ -81,7 +81,7 @@ it('the month until which a card is good is no date', async () => {
     findingsOf(`components: { schemas: { A: { properties: { ${fields} } } } }`, [temporalFormat])
   expect(await rules('ExpDate: { type: string }, CardType: {}, Last4: {}')).toEqual([])
   expect(await rules('expiry_date: { type: string }, cvv: {}')).toEqual([])
-  expect(await rules('expiry_date: { type: string }, discard: {}')).toHaveLength(1)
+  expect(await rules('expiry_date: { type: string }, card_number: {}')).toHaveLength(1)
   expect(await rules('issued_date: { type: string }, card_number: {}')).toHaveLength(1)
 })
 

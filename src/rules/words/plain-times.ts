@@ -49,11 +49,9 @@ export function isPlainTime(
 /** First words of the month until which a card is good. */
 const EXPIRIES: ReadonlySet<string> = new Set(['exp', 'expiration', 'expiry'])
 
-/** Whether fields are those of a payment card, as its number or code beside them says. */
+/** Whether fields are those of a payment card, as its code or its last digits beside them say. */
 function isOfCard({ properties }: Schema): boolean {
-  return properties.some(({ name }) =>
-    /^(?:card_?(?:number|no|token|type)|cvc|cvv|last_?4)$/i.test(name),
-  )
+  return properties.some(({ name }) => /^(?:card_?token|cvc|cvv|last_?4)$/i.test(name))
 }
 
 /** First words of texts that people read: `formatted_timestamp`. */

@@ -13,9 +13,14 @@ const CODES: readonly [names: ReadonlySet<string>, form: RegExp][] = [
     /^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/,
   ],
 ]
-/** Codes of countries, languages and currencies, of which nobody else has so many of one form. */
-const CODES_OF_LISTS: readonly RegExp[] = [/^[A-Z]{2}$/, /^[a-z]{2}$/, /^[A-Z]{3}$/]
-const MOST_OF_OTHERS = 24
+/** Codes of countries, languages and currencies, and one that lists of others of the form lack. */
+const LISTS: readonly [telling: string, form: RegExp][] = [
+  ['FR', /^[A-Z]{2}$/],
+  ['fr', /^[a-z]{2}$/],
+  ['EUR', /^[A-Z]{3}$/],
+]
+/** How many codes a list has that says by itself of what they are. */
+const FEWEST_IN_LIST = 24
 /** Keys between an enum and the name of what takes it. */
 const STEPS: ReadonlySet<unknown> = new Set([
   'additionalProperties',
@@ -28,16 +33,14 @@ const STEPS: ReadonlySet<unknown> = new Set([
 
 /**
  * Whether the values of an enum are codes of a standard, as its name and their form say: those of
- * `currency` are `EUR` and `USD`, and a long list of two letters each is one of countries.
+ * `currency` are `EUR` and `USD`, and a long list with `fr` in it is one of countries or languages.
  * @param schema the node that declares the enum
  */
 export function areStandardCodes(schema: SpecNode, values: readonly unknown[]): boolean {
   const texts = values.filter((value) => value !== null && value !== 'UNKNOWN')
-  if (
-    texts.length >= MOST_OF_OTHERS &&
-    CODES_OF_LISTS.some((form) => texts.every((text) => isCode(text, form)))
-  )
-    return true
+  const list = texts.length < FEWEST_IN_LIST ? [] : LISTS.find(([code]) => texts.includes(code))
+  const form = list?.[1]
+  if (form !== undefined && texts.every((text) => isCode(text, form))) return true
   const meant = CODES.filter(([, form]) => texts.every((text) => isCode(text, form)))
   if (texts.length === 0 || meant.length === 0) return false
   const words = lowerWords(nameOf(schema))
