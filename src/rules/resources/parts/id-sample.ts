@@ -27,10 +27,14 @@ function thingOf(segment: Segment): string | undefined {
   const { text } = segment
   if (isRetrievalSegment(text)) return undefined
   const last = splitWords(nounOf(segment)).at(-1) ?? ''
-  if (namesThing(last)) return last
+  if (namesThing(last) && !ABOUT.has(last)) return last
   const before = lowerWords(withoutExtension(text).slice(0, -last.length)).at(-1) ?? ''
-  return before !== '' && namesThing(before) ? before : undefined
+  if (before !== '' && namesThing(before)) return before
+  return namesThing(last) ? last : undefined
 }
+
+/** Words for what is done with the resources that stand before them: `user-management`. */
+const ABOUT: ReadonlySet<string> = new Set(['admin', 'administration', 'management'])
 
 function namesThing(word: string): boolean {
   return !isOnlyModifier(word) && !isVerb(word) && !PREPOSITIONS.has(word)
