@@ -52,6 +52,8 @@ const WHOLE = { wanted: 'that says in the singular what it is as a whole' }
 /** Segments hold no verbs (Endpoints). */
 export const nameAction: Step = (words, { api, name }) => {
   if (name.kind !== 'segment') return words
+  // An order, without what it is by: group-by.
+  if (words.length > 1 && words.at(-1) === 'by') return NOUN
   const [verb = '', ...object] = words
   if (object.length === 0) {
     if (isVerb(verb)) return wrap(nounForVerb(verb))
