@@ -1,5 +1,5 @@
 import { isCollectionGet, lastLiteral, nounOf } from '../../model/openapi/collection.ts'
-import type { Operation } from '../../model/openapi/http.ts'
+import type { Operation, RequestBody } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import { isPlural } from '../../model/words/nouns.ts'
@@ -10,6 +10,7 @@ import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { methodForVerb } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 
 const SETTINGS: ReadonlySet<string> = new Set([
   'config',
@@ -97,7 +98,19 @@ function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): b
     (methodForVerb(last.text) === 'DELETE' && pathItem.path.segments.at(-2)?.kind === 'literal') ||
     /^(?:bulk|batch)\b/i.test(last.text.replaceAll('_', '-'))
   const hasItems = api.collections.hasItemBelow(pathItem.path)
-  return hasItems || isPlural(nounOf(last)) || isList || isOfMany || isListTaken === true
+  const mayBeMany = hasItems || isPlural(nounOf(last)) || isList || isOfMany
+  return mayBeMany || isListTaken === true || namesByBody(pathItem.path, requestBody)
+}
+
+/** Last words of fields that tell one of several. */
+const KEYS: ReadonlySet<string> = new Set(['guid', 'id', 'ids', 'uuid'])
+
+/** Whether a path has no parameter, so that a body with an identifier says what to delete. */
+function namesByBody({ segments }: Path, body: RequestBody | undefined): boolean {
+  if (segments.some(({ kind }) => kind !== 'literal')) return false
+  const shapes = (body?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
+  const names = shapes.flatMap(({ properties }) => [...properties.keys()])
+  return names.some((name) => KEYS.has(lowerWords(name).at(-1) ?? ''))
 }
 
 /** Whether a path names one of the settings, which is reset and has no items: `/settings/stop-words`. */

@@ -156,6 +156,11 @@ it.each([
     LIST,
     'Remove it: the path says what to delete, and query parameters may say how.',
   ],
+  [
+    '/v1/company',
+    'requestBody: { content: { application/json: { schema: { properties: { companyId: {} } } } } }',
+    'Take what to delete by `POST /v1/company:bulk-delete`, or delete the items one by one.',
+  ],
   ['/v1/cart', BODY, 'Remove it: the path says what to delete, and query parameters may say how.'],
   [
     '/v1/orders:archive',

@@ -70,7 +70,7 @@ paths:
 
 /** Fields of a body, as words, that must not stand in a URL. */
 const SECRETS: ReadonlySet<string> = new Set(
-  'access_token api_key card_number cvv iban pan passphrase password pin private_key secret ssn'.split(
+  'access_token api_key card_number cvv iban national_id nin pan passphrase passport_number password pin private_key secret ssn tax_id'.split(
     ' ',
   ),
 )
@@ -78,8 +78,11 @@ const SECRETS: ReadonlySet<string> = new Set(
 /** Whether a body asks by what no URL may hold: a card is looked up by its number. */
 function sendsSecrets({ requestBody }: Operation): boolean {
   const shapes = (requestBody?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
-  const names = shapes.flatMap(({ properties }) => [...properties.keys()])
-  return names.some((name) => SECRETS.has(toSnakeCase(name)))
+  const fields = shapes.flatMap(({ properties }) => [...properties.values()])
+  // Several are asked for by a list.
+  const items = fields.flatMap(({ schema }) => schema?.items?.shapes ?? [])
+  const names = [...fields, ...items.flatMap(({ properties }) => [...properties.values()])]
+  return names.some(({ name }) => SECRETS.has(toSnakeCase(name)))
 }
 
 /** What shows that an operation retrieves. */
@@ -103,10 +106,13 @@ function findGets(api: OpenApi): ReadonlySet<string> {
   return new Set(gets.map(({ pathItem: { path } }) => withVersion(path, path.segments)))
 }
 
-function suggest({ pathItem }: Operation, gets: ReadonlySet<string>): string {
+function suggest(operation: Operation, gets: ReadonlySet<string>): string {
+  const { pathItem } = operation
   if (readsBatch(pathItem.path))
     return 'Use GET on the collection, and take the ids, separated by commas, as a query parameter.'
   const { key, segments } = pathItem.path
+  if (isDescribedAsGet(operation))
+    return `Let ${quote(`GET ${key}`)}, which is there already, take what it asks for as query parameters.`
   const last = lastLiteral(pathItem.path)
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key

@@ -63,6 +63,13 @@ paths:
   /v1/maps/search: { post: { responses: { '200': {} } } } # expect: methods/post-retrieval
   /v1/maps/search/{map_id}/tiles: {}
 `,
+  'what only looks like a question': `
+paths:
+  /v1/apps/{app_id}/graphql: { post: { operationId: searchStrings, responses: { '200': {} } } }
+  /v1/persons/numbers: { post: { operationId: getPerson, requestBody: { content: { application/json: { schema: { properties: { nin: {} } } } } }, responses: { '200': {} } } }
+  /v1/cards/balances: { post: { operationId: listBalances, requestBody: { content: { application/json: { schema: { properties: { items: { type: array, items: { properties: { number: {}, pin: {} } } } } } } } }, responses: { '200': {} } } }
+  /v1/shops/balances: { post: { operationId: listBalances, requestBody: { content: { application/json: { schema: { properties: { items: { type: array, items: { properties: { number: {} } } } } } } } }, responses: { '200': {} } } } # expect: methods/post-retrieval
+`,
   'described as the GET': `
 paths:
   /v1/explore/{layer_id}/_geosearch:

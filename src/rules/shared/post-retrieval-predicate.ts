@@ -31,7 +31,10 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (method !== 'post' || !mayAnswerWithFound(operation) || isLogin(operation)) return false
   // What is answered later, at a URL of the client, has begun.
   if ([...(node.get('callbacks')?.members() ?? [])].length > 0) return false
-  if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return !isKept(pathItem)
+  const last = lastLiteral(pathItem.path)?.text ?? ''
+  // GraphQL takes its queries so.
+  if (last === 'graphql') return false
+  if (isRetrievalSegment(last)) return !isKept(pathItem)
   if (readsBatch(pathItem.path) || isDescribedAsGet(operation)) return true
   const operationId = node.get('operationId')?.string ?? ''
   if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
@@ -51,11 +54,10 @@ function isKept({ node, path: { key } }: PathItem): boolean {
 /** Summaries that are shorter may be those of many operations, as names of resources are. */
 const SHORTEST_TEXT = 8
 
-/** Whether the GET at the same path is described in the same words; GraphQL is asked by both. */
+/** Whether the GET at the same path is described in the same words. */
 export function isDescribedAsGet({ node, pathItem }: Operation): boolean {
   const [summary = '', description = ''] = textsOf(node)
   if (summary.length < SHORTEST_TEXT || description.length <= summary.length) return false
-  if (pathItem.path.segments.some(({ text }) => text === 'graphql')) return false
   const get = pathItem.operations.find(({ method }) => method === 'get')
   const [ofGet, more] = get === undefined ? [] : textsOf(get.node)
   return summary === ofGet && description === more
