@@ -394,3 +394,9 @@ it('a long list of codes of two letters is one of countries, whatever it is call
   expect(await rulesOn(states.replaceAll(' ', ', '))).toHaveLength(1)
   expect(await rulesOn([...codes, 'none'].map((code) => `'${code}'`).join(', '))).toHaveLength(2)
 })
+
+it('an office whose name holds a British word is called so', async () => {
+  const text = (name: string) => `components: { schemas: { A: { properties: { ${name}: {} } } } }`
+  expect(await findingsOf(text('centrelink_number'), americanEnglish)).toEqual([])
+  expect(await findingsOf(text('centreline_number'), americanEnglish)).toHaveLength(1)
+})

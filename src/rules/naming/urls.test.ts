@@ -103,6 +103,8 @@ test.each([
   ['title_link', '`title_url`'],
   ['link', '`url`'],
   ['link_photo', '`link_photo_url`'],
+  ['path', '`url`'],
+  ['icon_path', '`icon_path_url`'],
   ['logo', 'since `logo_url` is that of another one.'],
 ])('naming/url-suffix suggests for %s', async (name, expected) => {
   const text = `components: { schemas: { A: { properties: { ${name}: { type: string, format: uri }, logo_url: {} } } } }`

@@ -64,7 +64,10 @@ const ENDS: ReadonlySet<string> = new Set(['end', 'finish', 'start'])
 const DAYS: ReadonlySet<string> = new Set(['date', 'day', 'dayofweek', 'weekday'])
 
 function hasDay({ properties }: Schema): boolean {
-  return properties.some(({ name }) => DAYS.has(name.toLowerCase().replace(/_/g, '')))
+  return properties.some(({ name }) => {
+    const word = name.toLowerCase().replace(/_/g, '')
+    return DAYS.has(word) || /^(?:start|end|from|to)(?:day|dayofweek|weekday)$/.test(word)
+  })
 }
 
 /** Whether values or the description show something else than a day or a moment. */

@@ -51,12 +51,12 @@ function isCode(value: unknown, form: RegExp): boolean {
   return typeof value === 'string' && form.test(value)
 }
 
-/** The name of the field, parameter or component that has a schema. */
+/** The name of the field, parameter, component or file that has a schema. */
 function nameOf(schema: SpecNode): string {
   for (let node: SpecNode | undefined = schema; node !== undefined; node = node.parent) {
     const name = node.get('in') === undefined ? undefined : node.get('name')?.string
     if (name !== undefined) return name
     if (typeof node.key === 'string' && !STEPS.has(node.key)) return node.key
   }
-  return ''
+  return /[^/\\]*$/.exec(schema.document.source.file)?.[0] ?? ''
 }
