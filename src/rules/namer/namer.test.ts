@@ -174,6 +174,7 @@ describe('a field', () => {
     ['approved_by', { type: 'integer' }, NONE],
     ['approved_by', { type: 'string', format: 'uuid' }, 'approver_id'],
     ['trace', list, NONE],
+    ['payout_structure', list, NONE],
     ['allow_edit_documents', boolean, NONE],
     ['enable_duplicate_record', boolean, NONE],
     ['hide_duplicate_records', boolean, 'duplicate_records_hidden'],

@@ -42,7 +42,7 @@ const SEVERAL_IN_ONE: ReadonlySet<string> = new Set(
 )
 /** Nouns for what holds things of another kind: a feed of posts is no list of feeds. */
 const HOLDERS: ReadonlySet<string> = new Set(
-  'agenda allowlist audit backlog basket blacklist blocklist bookshelf calendar cart catalog catalogue denylist directory feed gallery inbox journal leaderboard ledger library menu outbox playlist portfolio queue roster schedule timetable watchlist whitelist wishlist'.split(
+  'agenda allowlist audit backlog basket blacklist blocklist bookshelf calendar cart catalog catalogue denylist directory feed gallery hierarchy inbox journal leaderboard ledger library menu outbox playlist portfolio queue roster schedule timetable watchlist whitelist wishlist'.split(
     ' ',
   ),
 )

@@ -92,7 +92,9 @@ function describeFault(
 ): string[] {
   if (kind === 'mixed') return [`${quote(text)} mixes text and parameter`]
   if (before === undefined)
-    return kind === 'parameter' ? [`parameter ${quote(text)} comes first`] : []
+    return kind === 'parameter' && text.startsWith('{')
+      ? [`parameter ${quote(text)} comes first`]
+      : []
   if (kind !== before.kind || verbs.has(text) || verbs.has(before.text)) return []
   return kind === 'parameter'
     ? [`parameter ${quote(text)} follows ${quote(before.text)}`]

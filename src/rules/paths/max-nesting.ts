@@ -18,7 +18,8 @@ const BARE_NAMES: ReadonlySet<string> = new Set(
   'id uuid guid key name slug code number ref'.split(' '),
 )
 
-import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
+import { mayBeAction } from '../words/action-words.ts'
+import { isVerb } from '../words/verbs.ts'
 
 export default defineRule({
   id: 'paths/max-nesting',
@@ -93,7 +94,8 @@ function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: Ow
   for (const segment of rest) {
     const text = nameSegment(segment, item, namer)
     // For what is done paths/no-verb or an action has another place.
-    if (isVerb(text) || isVerbBelowItem(text)) return general
+    if (isVerb(text) || (text === segment.text && !text.includes('-') && mayBeAction(text)))
+      return general
     moved.push(segment.action === undefined ? text : `${text}:${segment.action}`)
   }
   return `Write ${quote(moved.join('/'))}, and make the relation a query filter: ${list}.`

@@ -317,13 +317,18 @@ test('resources/id-present sees a uniqueId', async () => {
   expect(finding?.message).toContain('but `uniqueId`')
 })
 
-test('samples are called after what is managed', async () => {
+test.each([
+  ['/v1/user-management/{id}', 'user'],
+  ['/v1/robots/status/{id}', 'robot'],
+  ['/v1/sell-orders/my/{id}', 'order'],
+  ['/v1/statuses/{id}', 'status'],
+])('samples of %s are called after what it is about', async (path, prefix) => {
   const text = `
 paths:
-  /v1/user-management/{id}:
+  ${path}:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { id: { type: string } } } } } } } }`
   const [finding] = await findingsOf(text, idShape)
-  expect(finding?.help).toContain('`user_8fK2mQx4`')
+  expect(finding?.help).toContain(`\`${prefix}_8fK2mQx4\``)
 })
 
 test('zones of time are no identifiers of resources, nor are numbers in the database of others', async () => {

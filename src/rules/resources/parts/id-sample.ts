@@ -17,7 +17,8 @@ export function resourceNounOf({ pathItem }: Operation): string {
   const literals = pathItem.path.segments.filter(({ kind }) => kind === 'literal')
   for (const segment of literals.toReversed()) {
     const noun = thingOf(segment)
-    if (noun !== undefined) return /^[a-z]+$/.test(noun) ? toSingular(noun) : 'resource'
+    if (noun !== undefined && !OF_OTHERS.has(noun))
+      return /^[a-z]+$/.test(noun) ? toSingular(noun) : 'resource'
   }
   return 'resource'
 }
@@ -33,6 +34,16 @@ function thingOf(segment: Segment): string | undefined {
   return namesThing(last) ? last : undefined
 }
 
+/** Words that say what is told of resources, or whose they are, behind what they are called. */
+const OF_OTHERS: ReadonlySet<string> = new Set([
+  'history',
+  'me',
+  'mine',
+  'my',
+  'self',
+  'status',
+  'timeline',
+])
 /** Words for what is done with the resources that stand before them: `user-management`. */
 const ABOUT: ReadonlySet<string> = new Set(['admin', 'administration', 'management'])
 
