@@ -322,6 +322,8 @@ test.each([
   ['/v1/robots/status/{id}', 'robot'],
   ['/v1/sell-orders/my/{id}', 'order'],
   ['/v1/statuses/{id}', 'status'],
+  ['/v1/apps/{app_id}/history/{id}', 'history'],
+  ['/v1/timeline/{id}', 'timeline'],
 ])('samples of %s are called after what it is about', async (path, prefix) => {
   const text = `
 paths:

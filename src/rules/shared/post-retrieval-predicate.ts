@@ -54,10 +54,11 @@ function isKept({ node, path: { key } }: PathItem): boolean {
 /** Summaries that are shorter may be those of many operations, as names of resources are. */
 const SHORTEST_TEXT = 8
 
-/** Whether the GET at the same path is described in the same words. */
+/** Whether the GET at the same path is described in the same words; GraphQL is asked by both. */
 export function isDescribedAsGet({ node, pathItem }: Operation): boolean {
   const [summary = '', description = ''] = textsOf(node)
   if (summary.length < SHORTEST_TEXT || description.length <= summary.length) return false
+  if (pathItem.path.segments.some(({ text }) => text === 'graphql')) return false
   const get = pathItem.operations.find(({ method }) => method === 'get')
   const [ofGet, more] = get === undefined ? [] : textsOf(get.node)
   return summary === ofGet && description === more

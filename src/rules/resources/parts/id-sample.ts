@@ -14,13 +14,21 @@ import { lowerWords, splitWords } from '../../words.ts'
  * `/readings/latest` name none.
  */
 export function resourceNounOf({ pathItem }: Operation): string {
-  const literals = pathItem.path.segments.filter(({ kind }) => kind === 'literal')
-  for (const segment of literals.toReversed()) {
+  const { segments } = pathItem.path
+  for (const [index, segment] of [...segments.entries()].toReversed()) {
+    if (segment.kind !== 'literal' || tellsOfOthers(segment, segments[index - 1])) continue
     const noun = thingOf(segment)
-    if (noun !== undefined && !OF_OTHERS.has(noun))
-      return /^[a-z]+$/.test(noun) ? toSingular(noun) : 'resource'
+    if (noun !== undefined) return /^[a-z]+$/.test(noun) ? toSingular(noun) : 'resource'
   }
   return 'resource'
+}
+
+/** Words that say what is told of the resources that they stand behind, or whose they are. */
+const TOLD: ReadonlySet<string> = new Set(['history', 'me', 'mine', 'my', 'self', 'status'])
+
+/** Whether a segment is called after nothing of its own, and the one before after resources: `/orders/my`. */
+function tellsOfOthers({ text }: Segment, before: Segment | undefined): boolean {
+  return before?.kind === 'literal' && TOLD.has(text.toLowerCase())
 }
 
 /** The noun that a segment ends in, without what says which one: `corridorFull` → `corridor`. */
@@ -34,16 +42,6 @@ function thingOf(segment: Segment): string | undefined {
   return namesThing(last) ? last : undefined
 }
 
-/** Words that say what is told of resources, or whose they are, behind what they are called. */
-const OF_OTHERS: ReadonlySet<string> = new Set([
-  'history',
-  'me',
-  'mine',
-  'my',
-  'self',
-  'status',
-  'timeline',
-])
 /** Words for what is done with the resources that stand before them: `user-management`. */
 const ABOUT: ReadonlySet<string> = new Set(['admin', 'administration', 'management'])
 
