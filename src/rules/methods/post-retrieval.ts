@@ -10,6 +10,7 @@ import { defineRule } from '../rule.ts'
 import { sendsFile } from '../shared/body-types.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { withVersion } from '../shared/paths/template.ts'
+import { isPersonal } from '../shared/personal-parameter.ts'
 import {
   isDescribedAsGet,
   isPostRetrieval,
@@ -33,7 +34,7 @@ export default defineRule({
     'What is searched for below `/searches/{search_id}` is kept, and its POST creates.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
-    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`) is none: these stay out of URLs.',
+    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or requires what tells who a person is (`email`, `birth_date`), is none: these stay out of URLs.',
     'A POST that sends a file, as a search by an image does, is none: no URL holds a file.',
     'What hands out a first credential (`/login`, `/authenticate`, `getAccessToken`) is none: its secrets stay out of URLs.',
     'The method `query` of OpenAPI 3.2 is always reported.',
@@ -75,9 +76,15 @@ const SECRETS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a body asks by what no URL may hold: a card is looked up by its number. */
-function sendsSecrets({ requestBody }: Operation): boolean {
+/** A number of a person in the name of what asks by it: `GetPersonByNIN`, `/identity-number`. */
+const PERSONAL_NUMBER = /(?:^|_)(?:identity_number|national_id|nin|ssn)(?:_|$)/
+
+/** Whether a body asks by what no URL may hold: a card by its number, a person by what it requires. */
+function sendsSecrets({ requestBody, node, pathItem }: Operation): boolean {
+  const said = [node.get('operationId')?.string ?? '', lastLiteral(pathItem.path)?.text ?? '']
+  if (said.some((text) => PERSONAL_NUMBER.test(toSnakeCase(text)))) return true
   const shapes = (requestBody?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
+  if (shapes.some(({ required }) => [...required].some(isPersonal))) return true
   const fields = shapes.flatMap(({ properties }) => [...properties.values()])
   // Several are asked for by a list.
   const items = fields.flatMap(({ schema }) => schema?.items?.shapes ?? [])

@@ -67,6 +67,10 @@ paths:
 paths:
   /v1/apps/{app_id}/graphql: { post: { operationId: searchStrings, responses: { '200': {} } } }
   /v1/persons/numbers: { post: { operationId: getPerson, requestBody: { content: { application/json: { schema: { properties: { nin: {} } } } } }, responses: { '200': {} } } }
+  /v1/persons/identityNumber: { post: { operationId: getPerson, responses: { '200': {} } } }
+  /v1/assets/presign: { post: { operationId: getPresignedUrl, responses: { '200': {} } } }
+  /v1/people/search: { post: { requestBody: { content: { application/json: { schema: { required: [phoneNumber], properties: { phoneNumber: {} } } } } }, responses: { '200': {} } } }
+  /v1/users/search: { post: { requestBody: { content: { application/json: { schema: { properties: { phoneNumber: {}, status: {} } } } } }, responses: { '200': {} } } } # expect: methods/post-retrieval
   /v1/cards/balances: { post: { operationId: listBalances, requestBody: { content: { application/json: { schema: { properties: { items: { type: array, items: { properties: { number: {}, pin: {} } } } } } } } }, responses: { '200': {} } } }
   /v1/shops/balances: { post: { operationId: listBalances, requestBody: { content: { application/json: { schema: { properties: { items: { type: array, items: { properties: { number: {} } } } } } } } }, responses: { '200': {} } } } # expect: methods/post-retrieval
 `,

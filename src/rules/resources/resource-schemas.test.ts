@@ -324,6 +324,7 @@ test.each([
   ['/v1/statuses/{id}', 'status'],
   ['/v1/apps/{app_id}/history/{id}', 'history'],
   ['/v1/timeline/{id}', 'timeline'],
+  ['/v1/lrsdata/{id}', 'lrsdata'],
 ])('samples of %s are called after what it is about', async (path, prefix) => {
   const text = `
 paths:

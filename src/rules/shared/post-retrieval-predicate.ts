@@ -79,6 +79,8 @@ function handsOutSecret(path: Path, operationId: string): boolean {
   const words = lowerWords(lastLiteral(path)?.text ?? '')
   const last = words.at(-1) ?? ''
   if (last === 'url') return SIGNED.has(words.at(-2) ?? '')
+  const [kind = '', url] = lowerWords(operationId).slice(-2)
+  if (url === 'url' && SIGNED.has(kind)) return true
   if (!SECRETS.has(last)) return false
   // `/oauth2/token` is asked by `getToken` for a new one.
   return words.length > 1 || SECRETS.has(lowerWords(operationId).at(-1) ?? '')

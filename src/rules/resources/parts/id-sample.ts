@@ -18,9 +18,15 @@ export function resourceNounOf({ pathItem }: Operation): string {
   for (const [index, segment] of [...segments.entries()].toReversed()) {
     if (segment.kind !== 'literal' || tellsOfOthers(segment, segments[index - 1])) continue
     const noun = thingOf(segment)
-    if (noun !== undefined) return /^[a-z]+$/.test(noun) ? toSingular(noun) : 'resource'
+    if (noun !== undefined) return nameOne(noun)
   }
   return 'resource'
+}
+
+/** One of what a noun names, which has to be a word; nobody calls one entry of data a datum. */
+function nameOne(noun: string): string {
+  if (!/^[a-z]+$/.test(noun)) return 'resource'
+  return noun.endsWith('data') ? noun : toSingular(noun)
 }
 
 /** Words that say what is told of the resources that they stand behind, or whose they are. */
