@@ -110,10 +110,10 @@ function isVersionParameter(text: string, before: string | undefined, behind = '
   return /api/i.test(text) || !isPlural(before)
 }
 
-/** Splits a custom action off: `orders:bulk-cancel`, `{op_id}:cancel`; not `{a}:{b}`. */
+/** Splits a custom action off: `orders:bulk-cancel`, `{op_id}:cancel`; not `{a}:{b}`, `<int:id>`. */
 function splitAction(part: string): Pick<Segment, 'text' | 'action'> {
   const colon = part.lastIndexOf(':')
-  if (colon <= 0 || part.slice(colon).includes('}') || colon === part.length - 1) {
+  if (colon <= 0 || /[}>]/.test(part.slice(colon)) || colon === part.length - 1) {
     return { text: part, action: undefined }
   }
   return { text: part.slice(0, colon), action: part.slice(colon + 1) }

@@ -14,6 +14,8 @@ describe('a POST that creates nothing', () => {
   it('is a command, or sets the one thing at its path', async () => {
     const text = `
 paths:
+  /v1/auth: { post: { summary: Authenticate with the secret, responses: { '200': {} } } }
+  /v1/entries/{entry_id}/removebreaks: { post: { operationId: PostEntryRemoveBreaks, responses: { '200': {} } } }
   /v1/vectors: { post: { summary: Initialize the vector database, responses: { '200': {} } } }
   /v1/indexes: { post: { operationId: rebuildIndexes, responses: { '200': {} } } }
   /v1/store-details: { post: { summary: Receive the details of a store, ${JSON_BODY}, responses: { '204': {} } } }
@@ -244,6 +246,22 @@ paths:
       requestBody:
         content: # expect: methods/create-body
           application/xml: {}
+      responses: { '201': {} }
+`
+    expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+  })
+
+  it('creates below an item what reads like an order, and what is sent in a body of 2.0', async () => {
+    const text = `
+swagger: '2.0'
+paths:
+  /v1/users/{user_id}/updates: { post: { operationId: createUpdate, responses: { '201': {} } } } # expect: methods/create-body
+  /v1/users/{user_id}/removebreaks: { post: { operationId: addBreak, responses: { '201': {} } } } # expect: methods/create-body
+  /v1/payments/auth: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/users:
+    post:
+      consumes: [application/json]
+      parameters: [{ in: body, name: email }, { in: body, name: password }]
       responses: { '201': {} }
 `
     expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))

@@ -88,10 +88,10 @@ function* findReports(api: OpenApi): Generator<Report> {
 
 /** Whether a request body says nothing of its content, as structure/schema reports. */
 function lacksContent(api: OpenApi, { requestBody }: Operation): boolean {
+  if (requestBody === undefined) return false
   return (
-    !api.syntax.listsMediaTypes &&
-    requestBody?.node.get('content') === undefined &&
-    requestBody !== undefined
+    requestBody.node.get(api.syntax.listsMediaTypes ? 'schema' : 'content') === undefined &&
+    requestBody.content.length === 0
   )
 }
 

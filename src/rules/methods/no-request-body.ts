@@ -1,5 +1,5 @@
 import { isCollectionGet, lastLiteral, nounOf } from '../../model/openapi/collection.ts'
-import type { Operation } from '../../model/openapi/http.ts'
+import type { Operation, RequestBody } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import { isPlural } from '../../model/words/nouns.ts'
@@ -9,6 +9,8 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
+import { methodForVerb } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 
 const SETTINGS: ReadonlySet<string> = new Set([
   'config',
@@ -82,8 +84,9 @@ function suggest(api: OpenApi, operation: Operation): string {
     : `Take what to delete by ${quote(`POST ${collection}:bulk-delete`)}, or delete the items one by one.`
 }
 
-/** What a path ends in that is called for many: `/bulk`, `/batch_delete`, `/bulk-remove`, or a slash. */
-const OF_MANY = /(?:\/(?:bulk|batch)(?:[-_]?(?:delete|destroy|remove))?)?\/?$/i
+/** What a path ends in that is called for many: `/bulk`, `/batch_delete`, `/remove`, or a slash. */
+const OF_MANY =
+  /(?:\/(?:(?:bulk|batch)(?:[-_]?(?:delete|destroy|remove))?|delete|destroy|remove))?\/?$/i
 
 /** Whether the body may say which members of a collection to delete: without it all would be. */
 function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): boolean {
@@ -91,8 +94,23 @@ function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): b
   if (last === undefined || isPartOfSettings(pathItem.path)) return false
   const isList = pathItem.operations.some((operation) => isCollectionGet(api, operation))
   const isListTaken = requestBody?.content.some(({ schema }) => schema?.isOfType('array'))
-  const isOfMany = /^(?:bulk|batch)\b/i.test(last.text.replaceAll('_', '-'))
-  return isPlural(nounOf(last)) || isList || isOfMany || isListTaken === true
+  const isOfMany =
+    (methodForVerb(last.text) === 'DELETE' && pathItem.path.segments.at(-2)?.kind === 'literal') ||
+    /^(?:bulk|batch)\b/i.test(last.text.replaceAll('_', '-'))
+  const hasItems = api.collections.hasItemBelow(pathItem.path)
+  const mayBeMany = hasItems || isPlural(nounOf(last)) || isList || isOfMany
+  return mayBeMany || isListTaken === true || namesByBody(pathItem.path, requestBody)
+}
+
+/** Last words of fields that tell one of several. */
+const KEYS: ReadonlySet<string> = new Set(['guid', 'id', 'ids', 'uuid'])
+
+/** Whether a path has no parameter, so that a body with an identifier says what to delete. */
+function namesByBody({ segments }: Path, body: RequestBody | undefined): boolean {
+  if (segments.some(({ kind }) => kind !== 'literal')) return false
+  const shapes = (body?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
+  const names = shapes.flatMap(({ properties }) => [...properties.keys()])
+  return names.some((name) => KEYS.has(lowerWords(name).at(-1) ?? ''))
 }
 
 /** Whether a path names one of the settings, which is reset and has no items: `/settings/stop-words`. */

@@ -122,6 +122,16 @@ it.each([
     'Take what to delete by `POST /v1/assets:bulk-delete`, or delete the items one by one.',
   ],
   [
+    '/v1/docs/delete',
+    BODY,
+    'Take what to delete by `POST /v1/docs:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/docs/{doc_id}/delete',
+    BODY,
+    'Remove it: the path says what to delete, and query parameters may say how.',
+  ],
+  [
     '/v1/assets/bulk',
     LIST,
     'Take what to delete by `POST /v1/assets:bulk-delete`, or delete the items one by one.',
@@ -145,6 +155,11 @@ it.each([
     '/v1/orders/{order_id}',
     LIST,
     'Remove it: the path says what to delete, and query parameters may say how.',
+  ],
+  [
+    '/v1/company',
+    'requestBody: { content: { application/json: { schema: { properties: { companyId: {} } } } } }',
+    'Take what to delete by `POST /v1/company:bulk-delete`, or delete the items one by one.',
   ],
   ['/v1/cart', BODY, 'Remove it: the path says what to delete, and query parameters may say how.'],
   [

@@ -10,7 +10,9 @@ import { defineRule } from '../rule.ts'
 import { sendsFile } from '../shared/body-types.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { withVersion } from '../shared/paths/template.ts'
+import { isPersonal } from '../shared/personal-parameter.ts'
 import {
+  isDescribedAsGet,
   isPostRetrieval,
   isRetrievalSegment,
   readsBatch,
@@ -28,10 +30,11 @@ export default defineRule({
   summary: 'GET is used for all retrieval.',
   why: 'A GET can be cached, repeated, linked to and logged with its question. A POST can do none of these, and a client cannot tell that it changes nothing.',
   notes: [
-    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`.',
+    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`. So does one whose summary and description are those of the GET at its path.',
+    'What is searched for below `/searches/{search_id}` is kept, and its POST creates.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
-    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`) is none: these stay out of URLs.',
+    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or requires what tells who a person is (`email`, `birth_date`), is none: these stay out of URLs.',
     'A POST that sends a file, as a search by an image does, is none: no URL holds a file.',
     'What hands out a first credential (`/login`, `/authenticate`, `getAccessToken`) is none: its secrets stay out of URLs.',
     'The method `query` of OpenAPI 3.2 is always reported.',
@@ -68,28 +71,39 @@ paths:
 
 /** Fields of a body, as words, that must not stand in a URL. */
 const SECRETS: ReadonlySet<string> = new Set(
-  'access_token api_key card_number cvv iban pan passphrase password pin private_key secret ssn'.split(
+  'access_token api_key card_number cvv iban national_id nin pan passphrase passport_number password pin private_key secret ssn tax_id'.split(
     ' ',
   ),
 )
 
-/** Whether a body asks by what no URL may hold: a card is looked up by its number. */
-function sendsSecrets({ requestBody }: Operation): boolean {
+/** A number of a person in the name of what asks by it: `GetPersonByNIN`, `/identity-number`. */
+const PERSONAL_NUMBER = /(?:^|_)(?:identity_number|national_id|nin|ssn)(?:_|$)/
+
+/** Whether a body asks by what no URL may hold: a card by its number, a person by what it requires. */
+function sendsSecrets({ requestBody, node, pathItem }: Operation): boolean {
+  const said = [node.get('operationId')?.string ?? '', lastLiteral(pathItem.path)?.text ?? '']
+  if (said.some((text) => PERSONAL_NUMBER.test(toSnakeCase(text)))) return true
   const shapes = (requestBody?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
-  const names = shapes.flatMap(({ properties }) => [...properties.keys()])
-  return names.some((name) => SECRETS.has(toSnakeCase(name)))
+  if (shapes.some(({ required }) => [...required].some(isPersonal))) return true
+  const fields = shapes.flatMap(({ properties }) => [...properties.values()])
+  // Several are asked for by a list.
+  const items = fields.flatMap(({ schema }) => schema?.items?.shapes ?? [])
+  const names = [...fields, ...items.flatMap(({ properties }) => [...properties.values()])]
+  return names.some(({ name }) => SECRETS.has(toSnakeCase(name)))
 }
 
 /** What shows that an operation retrieves. */
-function describeReason({ method, node, pathItem }: Operation): string {
+function describeReason(operation: Operation): string {
+  const { method, node, pathItem } = operation
   if (method === 'query') return ', as the method says'
   const last = lastLiteral(pathItem.path)
   if (last !== undefined && isRetrievalSegment(last.text))
     return `, as the segment ${quote(last.text)} says`
   if (readsBatch(pathItem.path)) return `, as the segment ${quote(last?.text ?? '')} says`
   const operationId = node.get('operationId')?.string ?? ''
-  return startsWithRetrieval(operationId)
-    ? `, as the operationId ${quote(operationId)} says`
+  if (startsWithRetrieval(operationId)) return `, as the operationId ${quote(operationId)} says`
+  return isDescribedAsGet(operation)
+    ? ': its summary and description are those of the GET'
     : ': it answers with a collection'
 }
 
@@ -99,10 +113,13 @@ function findGets(api: OpenApi): ReadonlySet<string> {
   return new Set(gets.map(({ pathItem: { path } }) => withVersion(path, path.segments)))
 }
 
-function suggest({ pathItem }: Operation, gets: ReadonlySet<string>): string {
+function suggest(operation: Operation, gets: ReadonlySet<string>): string {
+  const { pathItem } = operation
   if (readsBatch(pathItem.path))
     return 'Use GET on the collection, and take the ids, separated by commas, as a query parameter.'
   const { key, segments } = pathItem.path
+  if (isDescribedAsGet(operation))
+    return `Let ${quote(`GET ${key}`)}, which is there already, take what it asks for as query parameters.`
   const last = lastLiteral(pathItem.path)
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key

@@ -36,6 +36,8 @@ paths:
     get: { responses: { '200': { ${USER} } } }
     post: { operationId: Routing_QueryRoutes2, requestBody: { ${USER} }, responses: { '200': { ${USER} } } }
   /v1/workflows/{workflow_id}/update/{name}: { post: { operationId: updateWorkflow } }
+  /v1/tasks/batch/{operation}: { post: { operationId: updateTasks, requestBody: {} } }
+  /v1/tasks/{task_id}/{actionName}: { post: { operationId: changeTask } }
   /v1/b/{b}: { put: { operationId: updateB }, patch: { operationId: changeB } }
 webhooks:
   done: { post: { operationId: updateUser } }
@@ -46,6 +48,7 @@ ${COMPONENTS}`
 test('a POST on an item that updates it', async () => {
   const text = `
 paths:
+  /v1/operations/{operation}: { post: { operationId: updateOperation } } # expect: methods/post-update
   /v1/users/{user_id}:
     get: { responses: { '200': { ${USER} } } }
     post: { requestBody: { ${USER} }, responses: { '200': { ${USER} } } } # expect: methods/post-update

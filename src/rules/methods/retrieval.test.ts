@@ -54,6 +54,44 @@ webhooks:
 components:
   schemas: { Page: { allOf: [{ properties: { data: { type: array }, pagination: {} } }] } }
 `,
+  'searches that are kept': `
+paths:
+  /v1/search: { get: { responses: {} }, post: { responses: { '200': {} } } }
+  /v1/search/{searchId}: {}
+  /v1/shops/search: { post: { responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/shops/search/{city}: {}
+  /v1/maps/search: { post: { responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/maps/search/{map_id}/tiles: {}
+`,
+  'what only looks like a question': `
+paths:
+  /v1/apps/{app_id}/graphql: { post: { operationId: searchStrings, responses: { '200': {} } } }
+  /v1/persons/numbers: { post: { operationId: getPerson, requestBody: { content: { application/json: { schema: { properties: { nin: {} } } } } }, responses: { '200': {} } } }
+  /v1/persons/identityNumber: { post: { operationId: getPerson, responses: { '200': {} } } }
+  /v1/assets/presign: { post: { operationId: getPresignedUrl, responses: { '200': {} } } }
+  /v1/people/search: { post: { requestBody: { content: { application/json: { schema: { required: [phoneNumber], properties: { phoneNumber: {} } } } } }, responses: { '200': {} } } }
+  /v1/users/search: { post: { requestBody: { content: { application/json: { schema: { properties: { phoneNumber: {}, status: {} } } } } }, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/cards/balances: { post: { operationId: listBalances, requestBody: { content: { application/json: { schema: { properties: { items: { type: array, items: { properties: { number: {}, pin: {} } } } } } } } }, responses: { '200': {} } } }
+  /v1/shops/balances: { post: { operationId: listBalances, requestBody: { content: { application/json: { schema: { properties: { items: { type: array, items: { properties: { number: {} } } } } } } } }, responses: { '200': {} } } } # expect: methods/post-retrieval
+`,
+  'described as the GET': `
+paths:
+  /v1/explore/{layer_id}/_geosearch:
+    get: { summary: GeoSearch, description: 'Return the elements of a layer.' }
+    post: { summary: GeoSearch, description: 'Return the elements of a layer.', responses: { '200': {} } } # expect: methods/post-retrieval
+  /v1/orders:
+    get: { summary: Orders, description: The orders of a shop. }
+    post: { summary: Orders, description: The orders of a shop., responses: { '200': {} } }
+  /v1/carts:
+    get: { summary: List the carts, description: You need the right to read carts. }
+    post: { summary: Make a cart, description: You need the right to read carts., responses: { '200': {} } }
+  /v1/apps/{app_id}/graphql:
+    get: { summary: GraphQL endpoint, description: The documentation is elsewhere. }
+    post: { summary: GraphQL endpoint, description: The documentation is elsewhere., responses: { '200': {} } }
+  /v1/boxes:
+    get: { summary: Box handler, description: The boxes that a customer has. }
+    post: { summary: Box handler, description: The boxes that a customer has., responses: { '201': {} } }
+`,
   'GET that changes': `
 paths:
   /v1/a: { get: { operationId: deleteOrder }, head: { operationId: set-it } } # expect: methods/safe-get, methods/safe-get

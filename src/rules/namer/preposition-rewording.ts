@@ -74,6 +74,8 @@ function reword(
       if (COUNTS.has(head) && preposition === 'of' && before.length < 3)
         return [...before.slice(0, -1), toSingular(next), 'count']
       if (!HEADS.has(toSingular(head))) return undefined
+      // An amount of children is a number of them, one of fees a sum.
+      if (head === 'amount' && toSingular(next) !== next && !PLURALS.has(next)) return undefined
       return putBefore(PLURALS.has(next) ? next : toSingular(next), before)
     case 'per': {
       const often = FREQUENCIES.get(next)

@@ -100,6 +100,8 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (own !== undefined) return own
   const domain = [...withoutTag(withoutEnvelope(domainOf(api, name), name), name)]
   if (domain.at(-1) === word) domain.pop()
+  // The attributes of a resource (JSON:API) are those of what they are in.
+  if (property?.owner.node.key === 'attributes') return QUALIFIED
   // What tells a message from others is no kind of what the message is about.
   const isOfMessage = domain.length === 1 && ENVELOPED.has(domain[0] ?? '')
   if (schema !== undefined && payloadTags(api).has(schema) && !isOfMessage) return QUALIFIED

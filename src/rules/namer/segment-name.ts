@@ -42,7 +42,7 @@ const SEVERAL_IN_ONE: ReadonlySet<string> = new Set(
 )
 /** Nouns for what holds things of another kind: a feed of posts is no list of feeds. */
 const HOLDERS: ReadonlySet<string> = new Set(
-  'agenda allowlist audit backlog basket blacklist blocklist bookshelf calendar cart catalog catalogue denylist directory feed gallery inbox journal leaderboard ledger library menu outbox playlist portfolio queue roster schedule timetable watchlist whitelist wishlist'.split(
+  'agenda allowlist audit backlog basket blacklist blocklist bookshelf calendar cart catalog catalogue denylist directory feed gallery hierarchy inbox journal leaderboard ledger library menu outbox playlist portfolio queue roster schedule timetable watchlist whitelist wishlist'.split(
     ' ',
   ),
 )
@@ -52,6 +52,8 @@ const WHOLE = { wanted: 'that says in the singular what it is as a whole' }
 /** Segments hold no verbs (Endpoints). */
 export const nameAction: Step = (words, { api, name }) => {
   if (name.kind !== 'segment') return words
+  // An order, without what it is by: group-by.
+  if (words.length > 1 && words.at(-1) === 'by') return NOUN
   const [verb = '', ...object] = words
   if (object.length === 0) {
     if (isVerb(verb)) return wrap(nounForVerb(verb))

@@ -72,7 +72,7 @@ export const endInSuffix: Step = (words, { name }) => {
 }
 
 /** Names of such ends that say nothing of what is compared. */
-const LONE_BOUNDS: ReadonlySet<string> = new Set(['from', 'since', 'to'])
+const LONE_BOUNDS: ReadonlySet<string> = new Set(['begin', 'end', 'from', 'since', 'start', 'to'])
 
 /** Whether a parameter is one end of a range, of which no field tells: `start_time`. */
 function isBound(words: readonly string[], { schema }: Name): boolean {

@@ -22,6 +22,14 @@ export const endInUrl: Step = (words, { name }) => {
   )
   const noun = stem.pop()
   if (noun === undefined) return [suffix]
+  // A link or path alone says no more than the suffix, which another one may have.
+  const others = name.property?.owner.properties ?? []
+  if (
+    (LINK_WORDS.has(noun) || noun === 'path') &&
+    stem.length === 0 &&
+    !others.some((other) => other.name === suffix)
+  )
+    return [suffix]
   // Several photos have photo_urls: only the last noun of a name is in the plural.
   return [...stem, kind === 'one' ? noun : toSingular(noun), suffix]
 }

@@ -9,6 +9,7 @@ import { toAmerican } from '../words/british-spelling.ts'
 import { byWords, placesWith } from '../words/names.ts'
 import { lowerWords } from '../words.ts'
 import { PROPER_NAME_FIELDS } from './data/proper-name-fields.generated.ts'
+import { isProse } from './parts/judged-enums.ts'
 import { adviseWords, agree, nameNames } from './parts/name-wording.ts'
 
 export default defineRule({
@@ -82,9 +83,16 @@ const properNameFields = readWords(PROPER_NAME_FIELDS)
 /** Keys between a value of an enum and the name of what takes it. */
 const STEPS: ReadonlySet<unknown> = new Set(['enum', 'oneOf', 'const', 'items', 'schema', 'allOf'])
 
+/** Whether a value of an enum is a sentence: it ends as one, or is the one value of the enum. */
+function isSentence(value: SpecNode): boolean {
+  if (!isProse(value.value)) return false
+  return /[.!?]$/.test(value.string ?? '') || value.parent?.items().length === 1
+}
+
 /** Whether a value of an enum is a time zone, or one of a field of proper names: its own, or that of a component. */
 function isProperName(value: SpecNode): boolean {
-  // A time zone: America/Coral_Harbour.
+  // A sentence is a text to show, and a time zone is called so: America/Coral_Harbour.
+  if (isSentence(value)) return true
   if (/^[A-Z][A-Za-z]+\/[A-Z]/.test(value.string ?? '')) return true
   let node = value.parent
   let name: unknown

@@ -376,3 +376,27 @@ it('a place in the name of a time zone is spelled as it is', async () => {
   expect(await findingsOf(text('America/Coral_Harbour'), americanEnglish)).toEqual([])
   expect(await findingsOf(text('CORAL_HARBOUR'), americanEnglish)).toHaveLength(1)
 })
+
+it('American English is not asked of sentences', async () => {
+  const text = (values: string) =>
+    `components: { schemas: { A: { properties: { message: { type: string, enum: [${values}] } } } } }`
+  expect(await findingsOf(text("'No organisation has it.', Done"), americanEnglish)).toEqual([])
+  expect(await findingsOf(text('No such organisation exists'), americanEnglish)).toEqual([])
+  expect(await findingsOf(text('ORGANISATION'), americanEnglish)).toHaveLength(1)
+  expect(await findingsOf(text('Dark Grey Metallic, White'), americanEnglish)).toHaveLength(1)
+})
+
+it('a long list of codes of two letters is one of countries, whatever it is called', async () => {
+  const codes = 'af al dz as ad ao ai aq ag ar am aw au at az bs bh bd bb by be bz bj fr'.split(' ')
+  expect(await rulesOn(codes.map((code) => `'${code}'`).join(', '))).toEqual([])
+  expect(await rulesOn(codes.slice(0, 5).join(', '))).toHaveLength(2)
+  const states = 'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT'
+  expect(await rulesOn(states.replaceAll(' ', ', '))).toHaveLength(1)
+  expect(await rulesOn([...codes, 'none'].map((code) => `'${code}'`).join(', '))).toHaveLength(2)
+})
+
+it('an office whose name holds a British word is called so', async () => {
+  const text = (name: string) => `components: { schemas: { A: { properties: { ${name}: {} } } } }`
+  expect(await findingsOf(text('centrelink_number'), americanEnglish)).toEqual([])
+  expect(await findingsOf(text('centreline_number'), americanEnglish)).toHaveLength(1)
+})

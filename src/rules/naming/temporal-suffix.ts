@@ -3,13 +3,20 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
-import { adviseByNamer } from '../namer/advice.ts'
+import { adviseByNamer, adviseForm } from '../namer/advice.ts'
+import type { Answer } from '../namer/answer.ts'
 import { mendName } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { fieldFiltersOf } from '../shared/field-filters.ts'
 import { renamedElsewhere } from '../shared/renamed-parameters.ts'
-import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names.ts'
+import {
+  type Name,
+  type NameKind,
+  nameOfField,
+  nameOfParameter,
+  wordedName,
+} from '../words/names.ts'
 
 import { isTemporal, missingSuffix } from '../words/temporal-suffix-predicate.ts'
 
@@ -69,8 +76,9 @@ components:
         node,
         ...(on === undefined ? {} : { on }),
         message: `${quote(name.text)} holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
-        help: adviseByNamer(
+        help: advise(
           namer.of(name),
+          name.kind,
           `Say what ${format === 'duration' ? 'lasts so long' : 'happens then'}, and end the name in \`_${suffix}\`.`,
         ),
         mend: () => mendName(api, namer, node, name),
@@ -78,6 +86,13 @@ components:
     }
   },
 })
+
+/** What bounds a query is named after what it compares, and nothing happens then. */
+function advise(answer: Answer, kind: NameKind, general: string): string {
+  return kind === 'query-parameter'
+    ? adviseForm(answer, kind, general)
+    : adviseByNamer(answer, general)
+}
 
 interface TemporalName {
   readonly name: Name

@@ -101,12 +101,22 @@ test.each([
   ['avatarUrlMedium', '`avatar_medium_url`'],
   ['href', '`url`'],
   ['title_link', '`title_url`'],
-  ['link', '`link_url`'],
+  ['link', '`url`'],
+  ['link_photo', '`link_photo_url`'],
+  ['path', '`url`'],
+  ['icon_path', '`icon_path_url`'],
   ['logo', 'since `logo_url` is that of another one.'],
 ])('naming/url-suffix suggests for %s', async (name, expected) => {
   const text = `components: { schemas: { A: { properties: { ${name}: { type: string, format: uri }, logo_url: {} } } } }`
   const [finding] = await findingsOf(text, urlSuffix)
   expect(finding?.help).toContain(expected)
+})
+
+test('a link beside a URL keeps its noun', async () => {
+  const text =
+    'components: { schemas: { A: { properties: { link: { type: string, format: uri }, url: { type: string, format: uri } } } } }'
+  const [finding] = await findingsOf(text, urlSuffix)
+  expect(finding?.help).toContain('`link_url`')
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { Path, Segment } from '../../model/openapi/path.ts'
 import { joinSome, quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
+import { routerParameter } from '../shared/paths/router-parameter.ts'
 import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
 
@@ -50,7 +51,12 @@ paths:
 })
 
 function findFaults(path: Path, verbs: ReadonlySet<string>): string[] {
-  const judged = path.segments.filter((segment) => !isJudgedElsewhere(segment))
+  const judged = path.segments
+    .filter((segment) => !isJudgedElsewhere(segment))
+    // What paths/kebab-case tells to write in braces stands for a parameter.
+    .map((one) =>
+      routerParameter(one.text) === undefined ? one : { ...one, kind: 'parameter' as const },
+    )
   const query = describeQuery(path)
   if (judged.length === 0) return ['no collection is named', ...query]
   return [
@@ -86,7 +92,9 @@ function describeFault(
 ): string[] {
   if (kind === 'mixed') return [`${quote(text)} mixes text and parameter`]
   if (before === undefined)
-    return kind === 'parameter' ? [`parameter ${quote(text)} comes first`] : []
+    return kind === 'parameter' && text.startsWith('{')
+      ? [`parameter ${quote(text)} comes first`]
+      : []
   if (kind !== before.kind || verbs.has(text) || verbs.has(before.text)) return []
   return kind === 'parameter'
     ? [`parameter ${quote(text)} follows ${quote(before.text)}`]

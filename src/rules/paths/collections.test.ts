@@ -123,6 +123,10 @@ paths:
     ${get('{ type: object, properties: { orders: { type: array, items: { type: object } }, total: {} } }')}
   /v1/users/{user_id}/carts:
     ${get('{ type: object, properties: { data: { type: array }, pagination: { type: object } } }')}
+  /v1/users/{user_id}/strings:
+    ${get('{ type: object, properties: { response: { type: object, properties: { code: {}, data: { type: object, properties: { items: { type: array }, total: {} } } } } } }')}
+  /v1/users/{user_id}/colors: # expect: paths/singleton-singular
+    ${get('{ type: object, properties: { data: { type: object, properties: { id: {}, attributes: { type: object, properties: { tints: { type: array, items: { type: object } }, size: {} } } } } } }')}
   /v1/users/{user_id}/teams: { ${get('{ type: object }')} }
   /v1/users/{user_id}/groups: { ${get("{ $ref: '#/components/schemas/Lost' }")} }
   /v1/users/{user_id}/roles: { ${get('{ type: array }')} }
@@ -177,6 +181,10 @@ components:
 `,
   'where others send their answers to': `
 paths:
+  /v1/apps/{app_id}/graphql: { get: { responses: {} }, post: { responses: {} } }
+  /v1/apps/{app_id}/avatar:
+    get: { responses: {} }
+    post: { responses: {} } # expect: paths/singleton-methods
   /v1/providers/{provider}/callback: { get: { responses: {} }, post: { responses: {} } }
   /v1/connections/{connection_id}/saml/acs: { post: { responses: {} } }
   /v1/connections/{connection_id}/acs: { get: { responses: {} }, post: { responses: {} } }

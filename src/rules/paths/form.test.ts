@@ -88,6 +88,8 @@ paths:
   /operations/{op_id}:cancel: {}
   /v1/orders:bulkArchive: {} # expect: paths/custom-action
   /v1/orders:bulk-: {} # expect: paths/custom-action
+  /v1/features/<int:feature_id>/votes: {}
+  /v1/features/<int:feature_id>: {}
   /v1/orders:archive: {} # expect: paths/custom-action
   /v1/orders:cancel: {} # expect: paths/custom-action
   /v1/orders/{order_id}:bulk-cancel: {} # expect: paths/custom-action
@@ -118,6 +120,12 @@ paths:
   /v1/renew-offers/{offer_id}: {} # expect: paths/no-verb-prefix
   /v1/resend-mail/{resend_mail_id}: {} # expect: paths/no-verb-prefix
   /v1/deploy-keys: {}
+  /v1/servers/{server_id}/deploy-config: { patch: {} }
+  /v1/servers/{server_id}/onboard-guide: { get: { summary: Retrieve the onboard guide } }
+  /v1/servers/{server_id}/encrypt-mode/lock: { get: { summary: Get encrypt mode lock status } }
+  /v1/servers/{server_id}/notify-users: { get: { summary: Notify users } } # expect: paths/no-verb-prefix
+  /v1/servers/{server_id}/approve-plan: { post: { summary: Get approve plan } } # expect: paths/no-verb-prefix
+  /v1/servers/{server_id}/create-form: { get: { summary: Get create form } } # expect: paths/no-verb-prefix
   /v1/restore-points: {}
   /v1/export-jobs: {}
   /v1/order-updates: {}

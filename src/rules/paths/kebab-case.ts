@@ -5,6 +5,7 @@ import { adviseSegments } from '../namer/advice.ts'
 import { mendSegments } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { routerParameter } from '../shared/paths/router-parameter.ts'
 import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
 import { toSnakeCase } from '../words.ts'
@@ -57,21 +58,16 @@ paths:
             ? `Path segment ${quoteAll(names)} is not kebab-case.`
             : `Path segments ${quoteAll(names)} are not kebab-case.`,
         help: helpFor(namer, item, names),
-        mend: () => (names.some(isColonParameter) ? [] : mendSegments(api, namer, item, names)),
+        mend: () => (names.some(routerParameter) ? [] : mendSegments(api, namer, item, names)),
       }
     }
   },
 })
 
-/** Whether a segment is a parameter as routers write it: `:order_id`. */
-function isColonParameter(text: string): boolean {
-  return /^:[A-Za-z]\w*$/.test(text)
-}
-
 function helpFor(namer: Namer, item: PathItem, names: readonly string[]): string {
-  const parameters = names.filter(isColonParameter)
+  const parameters = names.flatMap((name) => routerParameter(name) ?? [])
   if (parameters.length === 0) return adviseSegments(namer, item, names, GENERAL)
-  const braced = parameters.map((name) => `{${toSnakeCase(name.slice(1))}}`)
+  const braced = parameters.map((name) => `{${toSnakeCase(name)}}`)
   const declaring = `declare the path parameter${parameters.length === 1 ? '' : 's'}.`
   return parameters.length === names.length
     ? `Write ${quoteAll(braced)}, and ${declaring}`

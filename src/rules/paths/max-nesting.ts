@@ -18,6 +18,9 @@ const BARE_NAMES: ReadonlySet<string> = new Set(
   'id uuid guid key name slug code number ref'.split(' '),
 )
 
+import { mayBeAction } from '../words/action-words.ts'
+import { isVerb } from '../words/verbs.ts'
+
 export default defineRule({
   id: 'paths/max-nesting',
   clauses: ['paths.nesting', 'limits.nesting', 'paths.nesting.a'],
@@ -84,12 +87,15 @@ function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: Ow
   const rest = segments.slice(deepest.index + 1)
   const action = deepest.collection.action
   const isWhole = rest.length > 0 || action !== undefined
+  const general = `Make the relation a query filter: ${list}.`
   // A mixed segment is none to suggest.
-  if (!isWhole || rest.some(({ kind }) => kind === 'mixed'))
-    return `Make the relation a query filter: ${list}.`
+  if (!isWhole || rest.some(({ kind }) => kind === 'mixed')) return general
   const moved = [action === undefined ? base : `${base}:${action}`]
   for (const segment of rest) {
     const text = nameSegment(segment, item, namer)
+    // For what is done paths/no-verb or an action has another place.
+    if (isVerb(text) || (text === segment.text && !text.includes('-') && mayBeAction(text)))
+      return general
     moved.push(segment.action === undefined ? text : `${text}:${segment.action}`)
   }
   return `Write ${quote(moved.join('/'))}, and make the relation a query filter: ${list}.`

@@ -19,7 +19,7 @@ export default defineRule({
   notes: [
     'The verbs are those of paths/no-verb: words that are nouns too (`export-jobs`, `test-runs`) are none.',
     'Words are told apart at hyphens, underscores and changes of case alike: `getOrders` begins with a verb.',
-    'Nouns that are made with a verb, such as `add-ons`, `deploy-keys` and `restore-points`, stand in a list and are exempt. So is the plural that an id is named after: `/requeue-shortcuts/{requeue_shortcut_id}`, and what a GET tells of an act, as `rekey-progress`.',
+    'Nouns that are made with a verb, such as `add-ons`, `deploy-keys` and `restore-points`, stand in a list and are exempt. So is the plural that an id is named after: `/requeue-shortcuts/{requeue_shortcut_id}`, what a GET says that it reads (“Retrieve onboard guide” at `/onboard-guide`), and what a GET tells of an act, as `rekey-progress`.',
     'A custom action (`:bulk-cancel`) is no segment. Several segments of one path are one finding.',
   ],
   examples: {

@@ -51,12 +51,21 @@ paths:
   /v{version}/orders: {}
   /v1/orders/{{x}}: {} # expect: paths/alternating
 `,
+  'parameters as routers write them': `
+paths:
+  /v1/features/<int:feature_id>/votes: {} # expect: paths/kebab-case
+  /v1/features/<feature_id>/votes/:vote_id: {} # expect: paths/kebab-case
+  /v1/features/<feature_id/votes: {} # expect: paths/kebab-case, paths/alternating
+  /v1/features/feature_id>/votes: {} # expect: paths/kebab-case, paths/alternating
+`,
   verbs: `
 paths:
   /v1/orders/{order_id}/cancel: { post: { responses: {} } } # expect: paths/no-verb
   /v1/orders/{order_id}/Approve: {} # expect: paths/no-verb, paths/kebab-case
   /v1/orders/{order_id}/cancellation: {}
   /v1/orders/{order_id}/refund: {}
+  /v1/deployments/{deployment_id}/rollback: { post: { responses: {} } }
+  /v1/licenses/{license_id}/try: { post: { responses: {} } } # expect: paths/no-verb
   /v1/orders:cancel: {}
   /v1/exports: {}
   /v1/orders/find: { post: { responses: {}, operationId: findOrders } } # expect: paths/alternating

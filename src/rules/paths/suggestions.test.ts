@@ -319,3 +319,28 @@ it.each([
   const text = `paths: { '/v1/${noun}': { get: { responses: {} } }, '/v1/${noun}/{id}': {} }`
   expect(await findingsOf(text, pluralCollection)).toHaveLength(count)
 })
+
+it.each([
+  [
+    '/v1/metrics/groupBy',
+    'Write a name in kebab-case that says with a noun what is made or changed.',
+  ],
+  ['/v1/metrics/groupKey', 'Write `group-key`.'],
+])('the help for %s names no order', async (path, help) => {
+  const text = `paths: { ${path}: {} }`
+  const [finding] = await findingsOf(text, kebabCase)
+  expect(finding?.help).toBe(help)
+})
+
+it('a path that is moved to the top holds no verb', async () => {
+  const helpFor = async (last: string) => {
+    const [finding] = await findingsOf(
+      `paths: { '/v1/ants/{ant_id}/bees/{bee_id}/cats/{cat_id}/dogs/{dog_id}/${last}': {} }`,
+      maxNesting,
+    )
+    return finding?.help
+  }
+  expect(await helpFor('hide')).toBe('Make the relation a query filter: `/v1/dogs?cat_id=…`.')
+  expect(await helpFor('show')).toBe('Make the relation a query filter: `/v1/dogs?cat_id=…`.')
+  expect(await helpFor('owner')).toContain('Write `/v1/dogs/{dog_id}/owner`')
+})

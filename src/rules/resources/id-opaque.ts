@@ -75,8 +75,12 @@ function* judgeFormat({ name, schema }: Identifier): Generator<Report> {
   }
 }
 
+/** Zones of the IANA time zone database are no resources. */
+const TIME_ZONE =
+  /^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z][\w/+-]*$/
+
 function findFault(value: string): string | undefined {
-  if (value === '' || isPlaceholder(value)) return undefined
+  if (value === '' || isPlaceholder(value) || TIME_ZONE.test(value)) return undefined
   if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return 'is an e-mail address'
   if (/^\d{3}-\d{2}-\d{4}$/.test(value)) return 'is a social security number'
   if (isPhoneNumber(value)) return 'is a phone number'

@@ -11,7 +11,7 @@ import { lowerWords, toSnakeCase } from '../words.ts'
 import { resourceNounOf, sampleIdOf } from './parts/id-sample.ts'
 
 /** Names under which identifiers go, besides those of the resource (`order_id`). */
-const STAND_INS: readonly string[] = ['uuid', 'guid', 'uid', 'identifier', 'key']
+const STAND_INS: readonly string[] = ['uuid', 'guid', 'uid', 'unique_id', 'identifier', 'key']
 
 export default defineRule({
   id: 'resources/id-present',
@@ -105,7 +105,10 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
   const [collection, parameter] = segments.slice(-2)
   if (collection?.kind !== 'literal' || parameter?.kind !== 'parameter') return false
   const noun = nounOf(collection)
-  if (!isPlural(noun) || lowerWords(list.name).at(-1) !== noun) return false
+  // An array alone is that of the segment, also where both are named in the singular.
+  const isCalledSo =
+    properties.size === 1 && toSnakeCase(list.name) === toSnakeCase(collection.text)
+  if (!isCalledSo && (!isPlural(noun) || lowerWords(list.name).at(-1) !== noun)) return false
   const words = lowerWords(parameter.text)
   return isThing(words.at(-2) ?? '') && !words.includes(toSingular(noun))
 }

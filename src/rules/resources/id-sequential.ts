@@ -49,6 +49,7 @@ components:
     const reports: Report[] = []
     for (const identifier of identifiersOf(api)) {
       if (identifier.schema?.isOfType('string') !== true || isOfRegistry(identifier)) continue
+      if (isInOther(identifier)) continue
       for (const { kind, node } of shownIdentifiers(api, identifier)) {
         const text = typeof node.value === 'number' ? String(node.value) : node.string
         if (kind !== 'example' || text === undefined || !COUNTER.test(text)) continue
@@ -74,6 +75,19 @@ function isOfRegistry({ name, node }: Identifier): boolean {
   const words = lowerWords(name)
   if (words.at(-2) !== 'chain' || words.at(-1) !== 'id') return false
   return BLOCKCHAIN.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
+}
+
+/** Fields that say whose number an `id` beside them is. */
+const OTHERS: readonly string[] = ['database', 'db', 'ontology', 'registry', 'vocabulary']
+/** A reference to what others have holds little more than that. */
+const MOST_FIELDS = 3
+
+/** Whether an `id` is that of an entry of a database that the field beside it names: `{ db, id }`. */
+function isInOther({ name, node }: Identifier): boolean {
+  const fields = node.parent
+  if (name !== 'id' || fields?.key !== 'properties' || [...fields.members()].length > MOST_FIELDS)
+    return false
+  return OTHERS.some((other) => fields.get(other) !== undefined)
 }
 
 /** Last words of fields that hold identifiers. */

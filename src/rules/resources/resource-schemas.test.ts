@@ -5,8 +5,10 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
+import idOpaque from './id-opaque.ts'
 import idPrefix from './id-prefix.ts'
 import idPresent from './id-present.ts'
+import idSequential from './id-sequential.ts'
 import idShape from './id-shape.ts'
 
 const RULES = [idPresent, idPrefix, idShape]
@@ -290,4 +292,60 @@ paths:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { name: {}, parts: { type: array } } } } } } } } # expect: resources/id-present
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+test('a body that holds nothing but what its segment names is a list', async () => {
+  const rulesFor = async (schema: string) => {
+    const text = `
+paths:
+  /v1/summary/sleep_cycle/{user_id}:
+    get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } }`
+    return findingsOf(text, idPresent)
+  }
+  expect(await rulesFor('{ properties: { sleep_cycle: { type: array, items: {} } } }')).toEqual([])
+  expect(
+    await rulesFor('{ properties: { sleep_cycle: { type: array, items: {} }, score: {} } }'),
+  ).toHaveLength(1)
+  expect(await rulesFor('{ properties: { points: { type: array, items: {} } } }')).toHaveLength(1)
+})
+
+test('resources/id-present sees a uniqueId', async () => {
+  const [finding] = await findingsOf(
+    item('{ properties: { uniqueId: {}, status: {} } }'),
+    idPresent,
+  )
+  expect(finding?.message).toContain('but `uniqueId`')
+})
+
+test.each([
+  ['/v1/user-management/{id}', 'user'],
+  ['/v1/robots/status/{id}', 'robot'],
+  ['/v1/sell-orders/my/{id}', 'order'],
+  ['/v1/statuses/{id}', 'status'],
+  ['/v1/apps/{app_id}/history/{id}', 'history'],
+  ['/v1/timeline/{id}', 'timeline'],
+  ['/v1/lrsdata/{id}', 'lrsdata'],
+])('samples of %s are called after what it is about', async (path, prefix) => {
+  const text = `
+paths:
+  ${path}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { id: { type: string } } } } } } } }`
+  const [finding] = await findingsOf(text, idShape)
+  expect(finding?.help).toContain(`\`${prefix}_8fK2mQx4\``)
+})
+
+test('zones of time are no identifiers of resources, nor are numbers in the database of others', async () => {
+  const text = `
+components:
+  schemas:
+    User:
+      properties:
+        id: { type: string, example: 17 / 4 } # expect: resources/id-opaque
+        zone: { properties: { id: { type: string, example: Europe/London } } }
+        path: { properties: { id: { type: string, example: Orders/London } } } # expect: resources/id-opaque
+    Gene: { properties: { db: { type: string }, id: { type: string, example: '216950' } } }
+    Shop: { properties: { name: { type: string }, id: { type: string, example: '216950' } } } # expect: resources/id-sequential
+`
+  const rules = [idOpaque, idSequential]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })

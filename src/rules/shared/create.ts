@@ -20,6 +20,7 @@ import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { isFileType, isSequence } from './body-types.ts'
+import { isLogin } from './login.ts'
 import { isOAuthEndpoint, takesSignInForm } from './oauth-endpoint.ts'
 import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
 import { isJudgedElsewhere } from './paths/segment-faults.ts'
@@ -48,6 +49,7 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
   if (takesSignInForm(api, operation) || isOfOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
+  if (isLogin(operation) || isOrderBelowItem(operation)) return false
   if (
     isCommand(operation) ||
     isReceiver(operation) ||
@@ -58,6 +60,25 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (saysReading(operation) || answersWithFile(operation)) return false
   if (answersOneThing(api, pathItem)) return false
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
+}
+
+/** Verbs with which names of commands begin that are written as one word: `removebreaks`. */
+const GLUED_VERB =
+  /^(?:change|copy|create|delete|detach|move|remove|reset|send|update)(?=[a-z]{3})/i
+
+/**
+ * Whether what stands below an item is an order in one word that takes no body, as its operationId or
+ * summary says: `/entries/{entry_id}/removebreaks`.
+ */
+function isOrderBelowItem({ requestBodyNode, pathItem, node }: Operation): boolean {
+  const [item, last] = pathItem.path.segments.slice(-2)
+  const words = lowerWords(last?.text ?? '')
+  const [order = ''] = words
+  const verb = GLUED_VERB.exec(order)?.[0]
+  if (requestBodyNode !== undefined || item?.kind !== 'parameter' || verb === undefined)
+    return false
+  const said = lowerWords(node.get('operationId')?.string ?? '')
+  return said.join('').includes(order) && said.includes(verb)
 }
 
 /** Whether an endpoint of OAuth answers as its RFC says: a client that registers gets a 201. */

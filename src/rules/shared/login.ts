@@ -38,6 +38,8 @@ export function isLogin({ method, node, pathItem }: Operation): boolean {
   if (ends.some((end) => isLoginSegment(end.text))) return true
   const [first, last] = ends.map((end) => spellingOf(end.text))
   if (AUTH.has(first ?? '') && OF_AUTH.has(last ?? '')) return true
+  // At `/payments/auth` a payment is authorized.
+  if (AUTH.has(spellingOf(text)) && pathItem.path.segments.length === 1) return true
   if (/^tokens?$/i.test(text) && ACCESS_TOKEN.test(saidOf(node))) return true
   return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
 }

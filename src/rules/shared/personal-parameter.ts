@@ -67,7 +67,8 @@ function isLiteral({ kind }: Segment): boolean {
   return kind === 'literal'
 }
 
-function isPersonal(name: string): boolean {
+/** Whether a name says that it holds what tells who a person is. */
+export function isPersonal(name: string): boolean {
   const words = splitWords(name).slice(-MOST_WORDS)
   return words.some((_, index) => PERSONAL.has(words.slice(index).join('_').toLowerCase()))
 }

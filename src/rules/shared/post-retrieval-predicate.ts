@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
-import { isSuccessStatus, type Operation } from '../../model/openapi/http.ts'
+import { isSuccessStatus, type Operation, type PathItem } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { lowerWords } from '../words.ts'
@@ -20,8 +20,8 @@ const RETRIEVAL_VERBS: ReadonlySet<string> = new Set([
 
 /**
  * Whether an operation of a path retrieves, though it is no GET: a POST whose last segment, or the
- * first word of whose operationId, says so, or whose 200 body is a collection envelope; and every
- * 3.2 `query`. What answers with nothing but 201, 202, 204 or 205 creates or does something.
+ * first word of whose operationId, says so, that is described as the GET beside it, or whose 200 body
+ * is a collection envelope; and every 3.2 `query`. What answers with nothing but 201, 202, 204 or 205 creates or does something.
  * methods/post-retrieval reports it.
  */
 export function isPostRetrieval(operation: Operation): boolean {
@@ -31,12 +31,41 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (method !== 'post' || !mayAnswerWithFound(operation) || isLogin(operation)) return false
   // What is answered later, at a URL of the client, has begun.
   if ([...(node.get('callbacks')?.members() ?? [])].length > 0) return false
-  if (isRetrievalSegment(lastLiteral(pathItem.path)?.text ?? '')) return true
-  if (readsBatch(pathItem.path)) return true
+  const last = lastLiteral(pathItem.path)?.text ?? ''
+  // GraphQL takes its queries so.
+  if (last === 'graphql') return false
+  if (isRetrievalSegment(last)) return !isKept(pathItem)
+  if (readsBatch(pathItem.path) || isDescribedAsGet(operation)) return true
   const operationId = node.get('operationId')?.string ?? ''
   if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
     return !handsOutSecret(pathItem.path, operationId) && !saysBegin(node)
   return okSchemasOf(operation).some(isEnvelope)
+}
+
+/** Whether what was looked up is there to be read again: `/searches/{search_id}`. */
+function isKept({ node, path: { key } }: PathItem): boolean {
+  const paths = [...(node.parent?.members() ?? [])]
+  return paths.some(({ key: other }) => {
+    const below = typeof other === 'string' && other.startsWith(`${key}/`) ? other : ''
+    return /^\/\{\w*id\}$/i.test(below.slice(key.length))
+  })
+}
+
+/** Summaries that are shorter may be those of many operations, as names of resources are. */
+const SHORTEST_TEXT = 8
+
+/** Whether the GET at the same path is described in the same words; GraphQL is asked by both. */
+export function isDescribedAsGet({ node, pathItem }: Operation): boolean {
+  const [summary = '', description = ''] = textsOf(node)
+  if (summary.length < SHORTEST_TEXT || description.length <= summary.length) return false
+  if (pathItem.path.segments.some(({ text }) => text === 'graphql')) return false
+  const get = pathItem.operations.find(({ method }) => method === 'get')
+  const [ofGet, more] = get === undefined ? [] : textsOf(get.node)
+  return summary === ofGet && description === more
+}
+
+function textsOf(node: SpecNode): readonly (string | undefined)[] {
+  return ['summary', 'description'].map((key) => node.get(key)?.string)
 }
 
 /** Last words of segments below which the service makes a secret, new at each call. */
@@ -50,6 +79,8 @@ function handsOutSecret(path: Path, operationId: string): boolean {
   const words = lowerWords(lastLiteral(path)?.text ?? '')
   const last = words.at(-1) ?? ''
   if (last === 'url') return SIGNED.has(words.at(-2) ?? '')
+  const [kind = '', url] = lowerWords(operationId).slice(-2)
+  if (url === 'url' && SIGNED.has(kind)) return true
   if (!SECRETS.has(last)) return false
   // `/oauth2/token` is asked by `getToken` for a new one.
   return words.length > 1 || SECRETS.has(lowerWords(operationId).at(-1) ?? '')
@@ -62,8 +93,7 @@ const BEGINS =
 const LONGEST_TEXT = 300
 
 function saysBegin(node: SpecNode): boolean {
-  const texts = ['summary', 'description'].map((key) => node.get(key)?.string)
-  return texts.some((text) => BEGINS.test(text?.slice(0, LONGEST_TEXT) ?? ''))
+  return textsOf(node).some((text) => BEGINS.test(text?.slice(0, LONGEST_TEXT) ?? ''))
 }
 
 /** Whether no answer says that something was created, has begun, or has no result: 201, 202, 204, 205. */

@@ -41,9 +41,15 @@ function saysReading({ node }: Operation): boolean {
   return method !== undefined && startsWithRetrieval(method)
 }
 
+/** Names of parameters that say what is done: `/tasks/batch/{operation}`. */
+const ORDER = /^\{(action|command|operation|verb)(?:_?(?:name|type))?\}$/i
+
 /** Whether a path ends in a parameter, also in one with the name of a format: `{id}.json`. */
 function endsInItem({ segments }: Path): boolean {
   const last = segments.at(-1)
+  const order = ORDER.exec(last?.text ?? '')?.[1]?.toLowerCase()
+  // The items of `/operations` are called so too.
+  if (order !== undefined && segments.at(-2)?.text !== `${order}s`) return false
   return (
     last?.kind === 'parameter' || (last?.kind === 'mixed' && /^\{[^{}]*\}\.\w+$/.test(last.text))
   )

@@ -39,8 +39,8 @@ const PATTERNS: readonly (readonly [pattern: RegExp, american: string])[] = [
   [/^((?:centi|kilo|micro|milli|nano)?gram)me(?=s?$)/, '$1'],
 ]
 
-/** Words of a trade that American English spells with what the patterns find: those who draw comics. */
-const AMERICAN: ReadonlySet<string> = new Set(['penciller', 'pencillers'])
+/** Words with what the patterns find that nobody spells otherwise: those who draw comics, an office of Australia. */
+const AMERICAN: ReadonlySet<string> = new Set(['centrelink', 'penciller', 'pencillers'])
 
 /** What every spelling that a pattern finds has: most words have none of it. */
 const HINT = /our|[bt]r[ei]|is|ys|ll|ogu|gramme/

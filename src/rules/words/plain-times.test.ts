@@ -37,6 +37,8 @@ it.each([
   ['release_date', "{ type: string, example: '2024' }"],
   ['due_date', "{ type: string, pattern: '^[0-9]{4}-[0-9]{2}$' }"],
   ['start_date', '{ type: string, enum: [TODAY, TOMORROW] }'],
+  ['formatted_timestamp', '{ type: string }'],
+  ['display_date', '{ type: string }'],
   ['date', '{ type: string }'],
   ['timestamp', '{ type: string }'],
   ['time_zone', '{ type: string }'],
@@ -66,10 +68,30 @@ components:
   schemas:
     Slot: { properties: { date: { type: string, format: date }, start_time: { type: string }, end_time: { type: string } } }
     Rule: { properties: { dayOfWeek: { type: integer }, endTime: { type: string } } }
+    Hours: { properties: { startDayOfWeek: {}, endDayOfWeek: {}, startTime: { type: string } } }
     Log: { properties: { date: { type: string, format: date }, created_time: { type: string } } }
 `
   const findings = await findingsOf(text, temporalFormat)
   expect(findings.map(({ pointer }) => pointer)).toEqual([
     '/components/schemas/Log/properties/created_time',
   ])
+})
+
+it('the month until which a card is good is no date', async () => {
+  const rules = (fields: string) =>
+    findingsOf(`components: { schemas: { A: { properties: { ${fields} } } } }`, [temporalFormat])
+  expect(await rules('ExpDate: { type: string }, CardType: {}, Last4: {}')).toEqual([])
+  expect(await rules('expiry_date: { type: string }, cvv: {}')).toEqual([])
+  expect(await rules('expiry_date: { type: string }, card_number: {}')).toHaveLength(1)
+  expect(await rules('issued_date: { type: string }, card_number: {}')).toHaveLength(1)
+})
+
+it.each([
+  ['end', 'Write a name in snake_case of the field that it compares'],
+  ['from', 'Write a name in snake_case of the field that it compares'],
+  ['birthDate', 'Write `born_on`.'],
+])('%s of a query gets the advice of the namer', async (name, help) => {
+  const text = `paths: { /v1/a: { get: { parameters: [{ in: query, name: ${name}, schema: { type: string, format: date } }] } } }`
+  const [finding] = await findingsOf(text, temporalSuffix)
+  expect(finding?.help).toContain(help)
 })

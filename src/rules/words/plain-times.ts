@@ -39,19 +39,35 @@ export function isPlainTime(
   )
     return false
   const before = words.at(-2) ?? ''
-  // What is sorted or grouped by a date: `threads_by_date`.
-  if (before === 'by') return false
+  // What is sorted or grouped by a date (`threads_by_date`), or is a text to show.
+  if (before === 'by' || SHOWN.has(words[0] ?? '')) return false
+  if (EXPIRIES.has(words[0] ?? '') && isOfCard(owner)) return false
   if (last === 'time' && (!EVENTS.has(before) || (ENDS.has(before) && hasDay(owner)))) return false
   return !showsOther(schema)
 }
 
+/** First words of the month until which a card is good. */
+const EXPIRIES: ReadonlySet<string> = new Set(['exp', 'expiration', 'expiry'])
+
+/** Whether fields are those of a payment card, as its code or its last digits beside them say. */
+function isOfCard({ properties }: Schema): boolean {
+  return properties.some(({ name }) => /^(?:card_?token|cvc|cvv|last_?4)$/i.test(name))
+}
+
+/** First words of texts that people read: `formatted_timestamp`. */
+const SHOWN: ReadonlySet<string> = new Set(
+  'display formatted friendly human humanized localized pretty readable'.split(' '),
+)
 /** Words for the ends of what lasts for a part of a day. */
 const ENDS: ReadonlySet<string> = new Set(['end', 'finish', 'start'])
 /** Names of fields that say the day, so that the ends beside them are times of day: `date`, `start_time`. */
 const DAYS: ReadonlySet<string> = new Set(['date', 'day', 'dayofweek', 'weekday'])
 
 function hasDay({ properties }: Schema): boolean {
-  return properties.some(({ name }) => DAYS.has(name.toLowerCase().replace(/_/g, '')))
+  return properties.some(({ name }) => {
+    const word = name.toLowerCase().replace(/_/g, '')
+    return DAYS.has(word) || /^(?:start|end|from|to)(?:day|dayofweek|weekday)$/.test(word)
+  })
 }
 
 /** Whether values or the description show something else than a day or a moment. */

@@ -107,6 +107,8 @@ function withoutUses(api: OpenApi | AsyncApi, name: string): string[] {
   const words = [...lowerWords(text)]
   if (words.length > 1 && /^[a-z]/.test(text) && isOfPackages(api)) words.shift()
   while (words.length > 0 && (isLastUse(words) || isAct(api, words)) && !isWhole(words)) words.pop()
+  // The model of an interface is one of what it is about: `DocumentApiModel`.
+  if (words.length > 1 && words.at(-1) === 'api' && /ApiModel$/.test(text)) words.pop()
   while (words.length > 0 && isUse(words[0])) words.shift()
   if (words.length > 1 && audiencesOf(api).has(words[0] ?? '')) words.shift()
   if (words.length > 1 && words[0] === initialismOf(api)) words.shift()

@@ -15,7 +15,7 @@ async function rulesAt(path: string, methods = 'post', more = ''): Promise<strin
 }
 
 it.each(
-  'revise unpause unmute unpin unban unenroll redeploy reimage describe rebase reindex prune start stop restart kill merge close pause resume evict retire onboard Start pay ship sign reset retry rollback upgrade void decline admit prescribe reroute fulfil'.split(
+  'revise unpause unmute unpin unban unenroll redeploy reimage describe rebase reindex prune start stop restart kill merge close pause resume evict retire onboard Start pay ship sign reset retry try upgrade void decline admit prescribe reroute fulfil'.split(
     ' ',
   ),
 )('POST on %s below an item is a verb', async (verb) => {

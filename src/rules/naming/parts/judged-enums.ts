@@ -75,7 +75,7 @@ function isConstant(value: unknown): boolean {
 }
 
 /** Whether a value is a sentence, which one-value enums fix where `const` is not known. */
-function isProse(value: unknown): boolean {
+export function isProse(value: unknown): boolean {
   const words =
     typeof value === 'string' ? value.slice(0, LONGEST_BEGINNING).trim().split(/\s+/) : []
   return words.length > 2 || (words.length > 1 && /[.!?]$/.test(words.at(-1) ?? ''))

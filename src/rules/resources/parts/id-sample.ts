@@ -14,12 +14,27 @@ import { lowerWords, splitWords } from '../../words.ts'
  * `/readings/latest` name none.
  */
 export function resourceNounOf({ pathItem }: Operation): string {
-  const literals = pathItem.path.segments.filter(({ kind }) => kind === 'literal')
-  for (const segment of literals.toReversed()) {
+  const { segments } = pathItem.path
+  for (const [index, segment] of [...segments.entries()].toReversed()) {
+    if (segment.kind !== 'literal' || tellsOfOthers(segment, segments[index - 1])) continue
     const noun = thingOf(segment)
-    if (noun !== undefined) return /^[a-z]+$/.test(noun) ? toSingular(noun) : 'resource'
+    if (noun !== undefined) return nameOne(noun)
   }
   return 'resource'
+}
+
+/** One of what a noun names, which has to be a word; nobody calls one entry of data a datum. */
+function nameOne(noun: string): string {
+  if (!/^[a-z]+$/.test(noun)) return 'resource'
+  return noun.endsWith('data') ? noun : toSingular(noun)
+}
+
+/** Words that say what is told of the resources that they stand behind, or whose they are. */
+const TOLD: ReadonlySet<string> = new Set(['history', 'me', 'mine', 'my', 'self', 'status'])
+
+/** Whether a segment is called after nothing of its own, and the one before after resources: `/orders/my`. */
+function tellsOfOthers({ text }: Segment, before: Segment | undefined): boolean {
+  return before?.kind === 'literal' && TOLD.has(text.toLowerCase())
 }
 
 /** The noun that a segment ends in, without what says which one: `corridorFull` → `corridor`. */
@@ -27,10 +42,14 @@ function thingOf(segment: Segment): string | undefined {
   const { text } = segment
   if (isRetrievalSegment(text)) return undefined
   const last = splitWords(nounOf(segment)).at(-1) ?? ''
-  if (namesThing(last)) return last
+  if (namesThing(last) && !ABOUT.has(last)) return last
   const before = lowerWords(withoutExtension(text).slice(0, -last.length)).at(-1) ?? ''
-  return before !== '' && namesThing(before) ? before : undefined
+  if (before !== '' && namesThing(before)) return before
+  return namesThing(last) ? last : undefined
 }
+
+/** Words for what is done with the resources that stand before them: `user-management`. */
+const ABOUT: ReadonlySet<string> = new Set(['admin', 'administration', 'management'])
 
 function namesThing(word: string): boolean {
   return !isOnlyModifier(word) && !isVerb(word) && !PREPOSITIONS.has(word)

@@ -1,13 +1,16 @@
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
+import type { Operation } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
+import { methodForVerb } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
 
 /**
  * Whether a segment that begins with a verb is what its items are called, since their id is named
- * after it: `/requeue-shortcuts/{requeue_shortcut_id}`. It names things, and gives no order.
+ * after it (`/requeue-shortcuts/{requeue_shortcut_id}`), or what a GET says that it reads ("Retrieve
+ * deploy config" at `/deploy-config`). It names things, and gives no order.
  */
 export function namesItems(api: OpenApi, text: string): boolean {
   return itemPhrasesOf(api).has(text)
@@ -15,11 +18,13 @@ export function namesItems(api: OpenApi, text: string): boolean {
 
 const itemPhrasesOf = perObject((api: OpenApi): ReadonlySet<string> => {
   const phrases = new Set<string>()
-  for (const { path } of ownPathItems(api)) {
+  for (const { path, operations } of ownPathItems(api)) {
     for (const [index, { kind, text }] of path.segments.entries()) {
+      if (kind !== 'literal' || !isVerbPhrase(text)) continue
+      const words = lowerWords(text)
       const next = path.segments[index + 1]
-      if (kind !== 'literal' || next?.kind !== 'parameter' || !isVerbPhrase(text)) continue
-      if (isNamedAfter(lowerWords(next.text), lowerWords(text))) phrases.add(text)
+      const isItem = next?.kind === 'parameter' && isNamedAfter(lowerWords(next.text), words)
+      if (isItem || operations.some((operation) => saysToRead(operation, words))) phrases.add(text)
     }
   }
   return phrases
@@ -30,4 +35,22 @@ function isNamedAfter(parameter: readonly string[], phrase: readonly string[]): 
   const last = phrase.at(-1) ?? ''
   const one = [...phrase.slice(0, -1), toSingular(last)]
   return toSingular(last) !== last && one.every((word, index) => parameter[index] === word)
+}
+
+/** First words of summaries that say that something is read. */
+const READINGS: ReadonlySet<string> = new Set(
+  'get gets read retrieve retrieves return returns'.split(' '),
+)
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
+/** How much of a summary is read. */
+const LONGEST_START = 100
+
+/** Whether a GET names by a phrase what it reads; what a method says by itself is no part of a name. */
+function saysToRead({ method, node }: Operation, phrase: readonly string[]): boolean {
+  if (method !== 'get' || methodForVerb(phrase[0] ?? '') !== undefined) return false
+  const [first = '', ...others] = lowerWords(
+    node.get('summary')?.string?.slice(0, LONGEST_START) ?? '',
+  )
+  const said = ARTICLES.has(others[0] ?? '') ? others.slice(1) : others
+  return READINGS.has(first) && phrase.every((word, index) => said[index] === word)
 }

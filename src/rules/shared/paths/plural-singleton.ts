@@ -80,21 +80,33 @@ function areIdsOf(name: string, noun: string): boolean {
     .endsWith(`${toSingular(noun)}-ids`)
 }
 
+/** Members that wrap the whole answer, in which it may be wrapped once more. */
+const WRAPPERS: ReadonlySet<string> = new Set([
+  '_embedded',
+  'body',
+  'data',
+  'payload',
+  'response',
+  'result',
+])
+
 /**
- * Whether a member may hold what the noun names: a list of things, also one object deeper, and two
- * below what HAL embeds: `_embedded: { data: { events: [] } }`.
+ * Whether a member may hold what the noun names: a list of things, also one object deeper; two below
+ * what wraps an answer, if it is named so: `_embedded: { data: { events: [] } }`,
+ * `response: { data: { items: [] } }`.
  */
 function mayList(
   { name, schema }: Property,
   noun: string,
   depth: number,
-  deepest = name === '_embedded' ? 2 : 1,
+  deepest = WRAPPERS.has(name) ? 2 : 1,
 ): boolean {
   if (schema === undefined) return true
   const isNamedSo =
     LIST_MEMBERS.has(name) || name.toLowerCase().endsWith(noun) || areIdsOf(name, noun)
   // A list of plain values, such as `languages` of settings, is a member like any other.
-  if (schema.isOfType('array')) return isNamedSo || schema.items?.isOfType('string') !== true
+  if (schema.isOfType('array'))
+    return isNamedSo || (depth < 2 && schema.items?.isOfType('string') !== true)
   if (!schema.isOfType('object')) return isNamedSo && schema.types === undefined
   return schema.shapes.some(({ properties }) => {
     if (properties.size === 0) return isNamedSo

@@ -63,12 +63,17 @@ function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   if (method === 'delete') return true
   if (method !== 'post' || isActionNoun(api, pathItem) || isPostRetrieval(operation)) return false
   if (isLogin(operation)) return false
-  if (isUncountable(nounOf(last)) || OF_MANY.has(nounOf(last))) return false
+  if (isUncountable(nounOf(last)) || CALLED.has(nounOf(last))) return false
   return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(pathItem, operation))
 }
 
-/** Last words of segments below which something is done with many, and nothing comes to be: `_bulk`. */
-const OF_MANY: ReadonlySet<string> = new Set(['batch', 'bulk'])
+/**
+ * Last words of segments where nothing comes to be: something is done with many (`_bulk`), or a
+ * protocol takes its calls.
+ */
+const CALLED: ReadonlySet<string> = new Set(
+  'batch bulk graphql jsonrpc mcp rpc soap sparql'.split(' '),
+)
 
 /** Words in front of an operationId or a summary that say that something comes to be. */
 const CREATING: ReadonlySet<string> = new Set(['add', 'create', 'new', 'set', 'upload'])
