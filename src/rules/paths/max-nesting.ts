@@ -7,9 +7,11 @@ import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { integerOf } from '../option-forms.ts'
 import { defineRule } from '../rule.ts'
+import { mayBeAction } from '../words/action-words.ts'
 import { nameOfPathParameter } from '../words/names.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { toCollectionWords } from '../words/singular-segments.ts'
+import { isVerb } from '../words/verbs.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { findLevels, type Level } from './parts/nesting.ts'
 
@@ -17,9 +19,6 @@ import { findLevels, type Level } from './parts/nesting.ts'
 const BARE_NAMES: ReadonlySet<string> = new Set(
   'id uuid guid key name slug code number ref'.split(' '),
 )
-
-import { mayBeAction } from '../words/action-words.ts'
-import { isVerb } from '../words/verbs.ts'
 
 export default defineRule({
   id: 'paths/max-nesting',
