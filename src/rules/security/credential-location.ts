@@ -28,7 +28,7 @@ export default defineRule({
   why: 'URLs end up in logs, browser histories and Referer headers, and cookies are sent without being asked for. Proxies and log filters know how to protect Authorization, not a header of your own.',
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
-    'A longer name is none of the list: page_token, device_token, csrf_token, token_type. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
+    'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
     'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in.',
     'A security scheme and a parameter of one name are one finding, at the scheme.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
