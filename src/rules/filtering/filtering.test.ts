@@ -448,3 +448,26 @@ paths:
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })
+
+it('the way to a field of the items ends in no operator', async () => {
+  const LIMITED = PRICED.replace(
+    'price: {}',
+    'limits: { properties: { messages: { type: array, items: { properties: { max: {}, period: {} } } } } }, cost: { properties: { limits: { properties: { max: {} } } } }',
+  )
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: limits.messages.max, in: query } # expect: naming/query-parameter-snake-case
+        - { name: limits_messages_period, in: query }
+        - { name: cost_limits_max, in: query }
+        - { name: limits.messages.min, in: query } # expect: filtering/operator-suffix
+        - { name: limits_messages_size, in: query } # expect: filtering/known-field
+      ${LIMITED}
+`
+  const findings = await findingsOf(text, RULES)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, RULES))
+  const named = findings.find(({ rule }) => rule === queryParameterSnakeCase.id)
+  expect(named?.help).toBe('Write `limits_messages_max`.')
+})

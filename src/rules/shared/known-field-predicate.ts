@@ -9,7 +9,7 @@ import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { isExtent } from './extents.ts'
 import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
-import { itemFieldsOf } from './item-fields.ts'
+import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
 import { isNumber } from './number-parameter.ts'
 
@@ -123,7 +123,7 @@ const TIMES = ['', '_at', '_on', 's_at', 's_on'] as const
 /** Whether a parameter is a field of the items, its operator aside, or the items are not known. */
 function isField(name: string, schema: Parameter['schema'], operation: Operation): boolean {
   const fields = itemFieldsOf(operation)
-  if (fields === undefined || fields.has(name)) return true
+  if (fields === undefined || fields.has(name) || spellsField(name, operation)) return true
   const field = withoutOperator(name, schema)
   if (fields.has(field)) return true
   const bounded = field.replace(/_(after|until)$/, '')

@@ -5,7 +5,7 @@ import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { RELATIONS } from './data/relations.generated.ts'
 import { isExtent } from './extents.ts'
-import { itemFieldsOf } from './item-fields.ts'
+import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
 
 const relations = readWords(RELATIONS)
@@ -49,15 +49,13 @@ export function findForeignFilter(
     LANGUAGE_NAMES.has(words.join('_')) ||
     isBoundInFront(words) ||
     (words.length > 1 && isSuffixed(words, parameter))
-  if (isForeign) return users.find((operation) => !hasResourceField(operation, name))
+  const isField = (operation: Operation) =>
+    hasResourceField(operation, name) || spellsField(name, operation)
+  if (isForeign) return users.find((operation) => !isField(operation))
   if (BEHIND_FIELDS.has(words.at(-1) ?? ''))
-    return users.find(
-      (operation) => !hasResourceField(operation, name) && isBehindField(words, operation),
-    )
+    return users.find((operation) => isBehindField(words, operation) && !isField(operation))
   if (words.length < 2 || !PREFIXES.has(first)) return undefined
-  return users.find(
-    (operation) => !hasResourceField(operation, name) && boundsField(words, operation),
-  )
+  return users.find((operation) => boundsField(words, operation) && !isField(operation))
 }
 
 /**
