@@ -3,6 +3,7 @@ import { describeBound, type Limit } from '../../../json-schema/limits.ts'
 import { type Problem, ROOT } from '../../../json-schema/problem.ts'
 import { quote, quoteAll } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
+import { placeOfBindingMember } from './binding-places.ts'
 import { isListOfExamples } from './list-of-examples.ts'
 import { adviseType } from './type-words.ts'
 import {
@@ -225,6 +226,9 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
   if (/^paths$/i.test(owner ?? ''))
     return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]
   if (/^responses$/i.test(owner ?? '')) return [message, suggestStatus(name)]
+  const place = placeOfBindingMember(name, owner ?? '')
+  if (place !== undefined) return [message, `Move it to the bindings of the ${place}.`]
+  if (isBareExample(node, owner, known)) return [message, 'Put the whole example under `value`.']
   const nearest = meantName(node, known)
   if (nearest === undefined) return [message, 'Remove it, or prefix it with `x-`.']
   const isOne = isListOfExamples(node, nearest)
@@ -232,6 +236,12 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
     message,
     `Write ${quote(nearest)}${isOne ? ', with one value in place of the list' : ''}.`,
   ]
+}
+
+/** Whether an Example object is the example itself: none of its members says anything about one. */
+function isBareExample({ parent }: SpecNode, owner = '', known: readonly string[]): boolean {
+  const names = Object.keys(parent?.object ?? {})
+  return /^example$/i.test(owner) && !names.some((name) => known.includes(name))
 }
 
 /** `2xx` stands for `2XX`, which OpenAPI knows from 3.0 on. */

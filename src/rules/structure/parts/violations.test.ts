@@ -526,12 +526,30 @@ testTable('versions', '', [
   ],
 ])
 
+const binding = (text: string) =>
+  `asyncapi: 2.6.0\ninfo: { title: T, version: '1' }\nchannels: { a: { subscribe: { bindings: { ${text} } } } }`
+
 describe('help', () => {
   test.each([
     ['swagger: 2.0\ninfo: { title: T, version: "1" }\npaths: {}', "Write `swagger: '2.0'`."],
     [`${OPENAPI_30}paths: { a: {} }`, 'Write `/a`: a path starts with a slash.'],
     [OPENAPI_30 + get(`discription: d, ${OK}`), 'Write `description`.'],
     [OPENAPI_30 + get(`zzz: d, ${OK}`), 'Remove it, or prefix it with `x-`.'],
+    [
+      `${OPENAPI_30}paths: {}\ncomponents: { examples: { Han: { script: Hans } } }`,
+      'Put the whole example under `value`.',
+    ],
+    [
+      `${OPENAPI_31}paths: {}\ncomponents: { examples: { Han: { script: Hans } } }`,
+      'Put the whole example under `value`.',
+    ],
+    [
+      `${OPENAPI_30}paths: {}\ncomponents: { examples: { Han: { value: a, script: Hans } } }`,
+      'Remove it, or prefix it with `x-`.',
+    ],
+    [binding('kafka: { topic: rtd-to-app }'), 'Move it to the bindings of the channel.'],
+    [binding('mqtt: { keepAlive: 5 }'), 'Move it to the bindings of the server.'],
+    [binding('kafka: { zzz: 5 }'), 'Remove it, or prefix it with `x-`.'],
     [OPENAPI_30 + get(`deprecated: 'true', ${OK}`), 'Write `deprecated: true`, without quotes.'],
     [OPENAPI_30 + get('description: d'), 'Add `responses`.'],
     [OPENAPI_30 + get('responses: {}'), 'Add a property.'],
