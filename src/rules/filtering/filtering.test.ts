@@ -194,6 +194,7 @@ it.each([
   ['name: "filter[status]"', 'Write `status`.'],
   ['name: "price[gte]"', 'Write `price_gte`.'],
   ['name: "statuses[]"', 'Write `status_in`.'],
+  ['name: "filters.statuses[]"', 'Write `status_in`.'],
   [
     'name: "match[]"',
     'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
@@ -385,6 +386,8 @@ paths:
     get:
       parameters:
         - { name: except, in: query, description: Fields to leave out. }
+        - { name: proxy, in: query, style: deepObject, schema: { type: object } }
+        - { name: 'proxied[seen]', in: query } # expect: filtering/operator-suffix
         - { name: at, in: query, schema: { type: string, format: date-time } }
         - { name: weeks, in: query, schema: { type: integer } }
         - { name: thread_limit, in: query, schema: { type: number } }

@@ -77,7 +77,10 @@ export function suggestFilters({ name, node, schema }: Parameter, operation: Ope
 }
 
 function suggestMember(outer: string, inner: string, operation: Operation): string {
-  const words = toSnakeCase(outer).split('_')
+  // `filters.owner_id[]` is a list of `owner_id`.
+  const [language = '', ...field] = outer.split('.')
+  const isMember = field.length > 0 && LANGUAGE_NAMES.has(language)
+  const words = toSnakeCase(isMember ? field.join('.') : outer).split('_')
   if (inner === '' && CONDITIONS.has(words.join('_'))) return ''
   if (inner === '') return `${[...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join('_')}_in`
   if (LANGUAGE_NAMES.has(words.join('_'))) return toSnakeCase(inner)
