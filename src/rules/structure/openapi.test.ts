@@ -84,6 +84,18 @@ paths:
     ])
   })
 
+  test('finds no parameter missing behind what is no list of them', () => {
+    const text = `openapi: 3.0.3
+info: { title: Chats, version: '1' }
+paths:
+  /chats/{chat}:
+    get:
+      parameters: { $ref: '#/components/parameters/Chat' }
+      responses: { '200': { description: It. } }
+`
+    expect(messagesOf(rule, text)).toEqual([])
+  })
+
   test('says what is wrong, what the specification demands and what to write', () => {
     const text = `openapi: 3.0.3
 info: { title: Orders, version: '1', termsOfService: '' }
