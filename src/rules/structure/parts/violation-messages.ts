@@ -228,6 +228,7 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
   if (/^responses$/i.test(owner ?? '')) return [message, suggestStatus(name)]
   const place = placeOfBindingMember(name, owner ?? '')
   if (place !== undefined) return [message, `Move it to the bindings of the ${place}.`]
+  if (belongsToSchema(node, owner)) return [message, 'Move it into `schema`.']
   if (isBareExample(node, owner, known)) return [message, 'Put the whole example under `value`.']
   const nearest = meantName(node, known)
   if (nearest === undefined) return [message, 'Remove it, or prefix it with `x-`.']
@@ -236,6 +237,18 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
     message,
     `Write ${quote(nearest)}${isOne ? ', with one value in place of the list' : ''}.`,
   ]
+}
+
+/** What Swagger 2.0 writes beside the name of a parameter or header, and later versions in its schema. */
+const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set(
+  `default enum exclusiveMaximum exclusiveMinimum format items maxItems maxLength maximum minItems
+  minLength minimum multipleOf nullable pattern type uniqueItems`.split(/\s+/),
+)
+
+function belongsToSchema({ key, document }: SpecNode, owner = ''): boolean {
+  if (document.root.get('swagger') !== undefined || !/^(?:parameter|header)\b/i.test(owner))
+    return false
+  return typeof key === 'string' && SCHEMA_KEYWORDS.has(key)
 }
 
 /** Whether an Example object is the example itself: none of its members says anything about one. */

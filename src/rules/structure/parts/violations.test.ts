@@ -548,6 +548,14 @@ describe('help', () => {
       'Remove it, or prefix it with `x-`.',
     ],
     [binding('kafka: { topic: rtd-to-app }'), 'Move it to the bindings of the channel.'],
+    [
+      OPENAPI_30 + parameter('name: a, in: query, schema: {}, maximum: 4'),
+      'Move it into `schema`.',
+    ],
+    [
+      OPENAPI_31 + parameter('name: a, in: query, schema: {}, maxLength: 4'),
+      'Move it into `schema`.',
+    ],
     [binding('mqtt: { keepAlive: 5 }'), 'Move it to the bindings of the server.'],
     [binding('kafka: { zzz: 5 }'), 'Remove it, or prefix it with `x-`.'],
     [OPENAPI_30 + get(`deprecated: 'true', ${OK}`), 'Write `deprecated: true`, without quotes.'],
