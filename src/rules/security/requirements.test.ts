@@ -212,12 +212,16 @@ components:
     Key: { type: apiKey, in: header, name: X-Api-Key }
     Token: { type: apiKey, in: header, name: JWT-TOKEN }
     jwtAuth: { type: apiKey, in: header, name: X-Auth }
+    hmacAuth: { type: apiKey, in: header, name: X-Signature }
+    Bearer: { type: apiKey, in: header, name: 'Authorization: Bearer token' }
     Session: { type: apiKey, in: cookie, name: sid }
 `
   const messageOf = async (security: string) =>
     (await findingsOf(text(security), apiKeySole)).at(0)?.message
   expect(await messageOf('[{ Session: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Token: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ hmacAuth: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ Bearer: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Key: [] }, { jwtAuth: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Key: [] }, { Session: [] }]')).toBe(
     '`GET /v1/orders` can be called with an API key only: `Key`.',
