@@ -192,6 +192,10 @@ it.each([
   ['name: status.any', 'Write `status_in`.'],
   ['name: status.none', 'Write `status_ne`.'],
   ['name: "filter[status]"', 'Write `status`.'],
+  [
+    'name: "filter[option]"',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
   ['name: "price[gte]"', 'Write `price_gte`.'],
   ['name: "statuses[]"', 'Write `status_in`.'],
   ['name: "filters.statuses[]"', 'Write `status_in`.'],
