@@ -5,7 +5,7 @@ import { quote, quoteAll } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { placeOfBindingMember } from './binding-places.ts'
 import { isListOfExamples } from './list-of-examples.ts'
-import { adviseType } from './type-words.ts'
+import { adviseType, adviseTypes } from './type-words.ts'
 import {
   describeValue,
   findNearestName,
@@ -113,11 +113,20 @@ function suggestExclusive({ key, value, parent }: SpecNode): string | undefined 
     : `Leave it out: ${quote(inclusive)} holds by itself.`
 }
 
+/** Up to draft 3 a property said itself that it is required, and since then its object. */
+function suggestRequired({ key, value, parent }: SpecNode): string | undefined {
+  if (key !== 'required' || typeof value !== 'boolean') return undefined
+  if (parent?.parent?.key !== 'properties') return undefined
+  return value
+    ? `List ${quote(String(parent.key))} under \`required\` of the object that has the property.`
+    : 'Leave it out: what `required` of the object does not list is optional.'
+}
+
 /** A scalar of the wrong type is most often one that lacks its quotes, or has some too many. */
 function suggestType(node: SpecNode, expected: readonly string[]): string | undefined {
   const { value, key } = node
-  const exclusive = suggestExclusive(node)
-  if (exclusive !== undefined) return exclusive
+  const draft4 = suggestExclusive(node) ?? suggestRequired(node)
+  if (draft4 !== undefined) return draft4
   const label = typeof key === 'string' ? `${key}: ` : ''
   if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
     const text = sourceOf(node)
@@ -172,12 +181,20 @@ function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
   const texts = allowed.filter((value) => typeof value === 'string')
   const isType = node.key === 'type' && texts.includes('boolean')
   const hasNullable = node.document.root.get('openapi')?.string?.startsWith('3.0.') === true
-  const named =
-    node.string === undefined || !isType ? undefined : adviseType(node.string, texts, hasNullable)
+  const named = isType ? adviseTypeAt(node, texts, hasNullable) : undefined
   if (named !== undefined) return [message, named]
   const nearest = node.string === undefined ? undefined : findNearestName(node.string, texts)
   const suggestion = allowed.length === 1 ? values : nearest && quote(nearest)
   return [message, suggestion ? `Write ${suggestion}.` : 'Write one of these values.']
+}
+
+function adviseTypeAt(
+  node: SpecNode,
+  types: readonly string[],
+  hasNullable: boolean,
+): string | undefined {
+  if (Array.isArray(node.value)) return adviseTypes(node.value, hasNullable)
+  return node.string === undefined ? undefined : adviseType(node.string, types, hasNullable)
 }
 
 function describeMissing({ node, names, value }: Of<'missing'>): Wording {
@@ -328,6 +345,7 @@ function describeLimit({ node, limit, bound }: Of<'limit'>): Wording {
   const found = typeof node.value === 'number' ? `, not ${node.value}` : ''
   const message = `${nameNode(node)} must ${describeBound(limit, bound)}${found}.`
   if (typeof node.value === 'number') return [message, 'Write a number within the limit.']
+  if (node.key === 'required') return [message, 'Name a property, or leave it out.']
   if (limit.startsWith('max')) return [message, 'Remove what is too much.']
   return [message, HELP_FOR_MINIMUM.get(limit) ?? 'Write more.']
 }

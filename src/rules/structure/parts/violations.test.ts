@@ -579,6 +579,24 @@ describe('help', () => {
       'Leave it out: `maximum` holds by itself.',
     ],
     [OPENAPI_31 + schema('{ exclusiveMaximum: true }'), 'Write a number.'],
+    [
+      OPENAPI_30 + schema('{ type: [string, "null"] }'),
+      'Write `type: string` and `nullable: true`.',
+    ],
+    [OPENAPI_30 + schema('{ type: [string] }'), 'Write `type: string`.'],
+    [
+      OPENAPI_30 + schema('{ type: [string, number] }'),
+      'Write `anyOf`, with a schema for each of the types.',
+    ],
+    [OPENAPI_30 + schema('{ required: [] }'), 'Name a property, or leave it out.'],
+    [
+      OPENAPI_30 + schema('{ properties: { name: { required: true } } }'),
+      'List `name` under `required` of the object that has the property.',
+    ],
+    [
+      OPENAPI_30 + schema('{ properties: { name: { required: false } } }'),
+      'Leave it out: what `required` of the object does not list is optional.',
+    ],
     [OPENAPI_30 + schema('{ type: dateTime }'), 'Write `type: string` and `format: date-time`.'],
     [OPENAPI_30 + schema('{ type: uuid }'), 'Write `type: string` and `format: uuid`.'],
     [
