@@ -18,7 +18,7 @@ export default defineRule({
   summary: 'An API key is never the only way to authenticate.',
   why: 'A key does not expire, names no user and cannot be limited in scope. It may tell a legacy system, but a new integration needs a short-lived OAuth 2.0 token.',
   notes: [
-    'Reported is a `security` list whose every alternative names apiKey schemes only; an apiKey in the Authorization header is none, since Swagger 2.0 writes Bearer so, nor is one that is called a JWT or an HMAC.',
+    'Reported is a `security` list whose every alternative names apiKey schemes only; an apiKey in the Authorization header is none, since Swagger 2.0 writes Bearer so, nor is one that is named after JWT, HMAC, OAuth or OpenID.',
     'A cookie holds a session: alone it is for security/credential-location, and beside a key it offers no token.',
     'An alternative `{}` asks for nothing: that is security/secured. Schemes that are not declared are unknown, and nothing is reported.',
     'A list at the root is reported once, and names the first operation that it holds for.',
@@ -74,10 +74,12 @@ function isKeyOnly({ schemes }: SecurityRequirement): boolean {
   return schemes.length > 0 && schemes.every((it) => isApiKey(it.scheme) && !isToken(it))
 }
 
+const TOKENS: ReadonlySet<string> = new Set('hmac idtoken jwt oauth oauth2 oidc openid'.split(' '))
+
 /** Whether an apiKey scheme is called a token or signature that is made for the request. */
 function isToken({ name, scheme }: RequiredScheme): boolean {
   const words = [...lowerWords(name), ...lowerWords(scheme?.get('name')?.string ?? '')]
-  return words.includes('jwt') || words.includes('hmac')
+  return words.some((word) => TOKENS.has(word))
 }
 
 function isNoCookie({ scheme }: RequiredScheme): boolean {

@@ -212,6 +212,7 @@ components:
     Key: { type: apiKey, in: header, name: X-Api-Key }
     Token: { type: apiKey, in: header, name: JWT-TOKEN }
     jwtAuth: { type: apiKey, in: header, name: X-Auth }
+    idtoken: { type: apiKey, in: query, name: Google sign in }
     hmacAuth: { type: apiKey, in: header, name: X-Signature }
     Bearer: { type: apiKey, in: header, name: 'Authorization: Bearer token' }
     Session: { type: apiKey, in: cookie, name: sid }
@@ -221,6 +222,7 @@ components:
   expect(await messageOf('[{ Session: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Token: [] }]')).toBeUndefined()
   expect(await messageOf('[{ hmacAuth: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ idtoken: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Bearer: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Key: [] }, { jwtAuth: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Key: [] }, { Session: [] }]')).toBe(
