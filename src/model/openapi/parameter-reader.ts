@@ -40,7 +40,8 @@ export class ParameterReader {
     const parameters: Parameter[] = []
     let body: SpecNode | undefined
     let form: SpecNode | undefined
-    let hasUnknown = false
+    // An object in place of the list, such as a reference to one, hides what there is.
+    let hasUnknown = list?.object !== undefined
     for (const item of list?.items() ?? []) {
       const node = this.#api.references.follow(item)
       if (node === undefined) hasUnknown = true

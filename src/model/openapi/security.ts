@@ -4,7 +4,7 @@ import type { Operation } from './http.ts'
 import type { OpenApi } from './openapi.ts'
 
 /** One scheme that a requirement names. */
-interface RequiredScheme {
+export interface RequiredScheme {
   readonly name: string
   /** The member of the requirement, its key the name. */
   readonly node: SpecNode

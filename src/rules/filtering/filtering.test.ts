@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import queryParameterSnakeCase from '../naming/query-parameter-snake-case.ts'
 import forbiddenParameter from '../pagination/forbidden-parameter.ts'
+import credentialLocation from '../security/credential-location.ts'
 import sortParameter from '../sorting/sort-parameter.ts'
 import noQueryVersion from '../versioning/no-query-version.ts'
 import expandDepth from './expand-depth.ts'
@@ -191,8 +192,13 @@ it.each([
   ['name: status.any', 'Write `status_in`.'],
   ['name: status.none', 'Write `status_ne`.'],
   ['name: "filter[status]"', 'Write `status`.'],
+  [
+    'name: "filter[option]"',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
   ['name: "price[gte]"', 'Write `price_gte`.'],
   ['name: "statuses[]"', 'Write `status_in`.'],
+  ['name: "filters.statuses[]"', 'Write `status_in`.'],
   [
     'name: "match[]"',
     'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
@@ -375,4 +381,100 @@ paths:
       ${PRICED}
 `
   expect(placesOf(await findingsOf(text, knownField))).toEqual(expectationsIn(text, knownField))
+})
+
+it('tells what says how to answer from a filter', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: except, in: query, description: Fields to leave out. }
+        - { name: proxy, in: query, style: deepObject, schema: { type: object } }
+        - { name: 'proxied[seen]', in: query } # expect: filtering/operator-suffix
+        - { name: at, in: query, schema: { type: string, format: date-time } }
+        - { name: weeks, in: query, schema: { type: integer } }
+        - { name: thread_limit, in: query, schema: { type: number } }
+        - { name: update_stale_links, in: query, schema: { type: boolean } }
+        - { name: fill_gaps, in: query, schema: { type: boolean } }
+        - { name: test, in: query, description: Indicates if the test database is used, schema: { type: boolean } }
+        - { name: currency, in: query, description: Target currency of the prices. }
+        - { name: unit, in: query, description: The unit in which to express weights. }
+        - { name: recursion, in: query, description: When "true", the folders below too. }
+        - { name: wording, in: query, description: Free text search term. }
+        - { name: cost_basis, in: query, schema: { enum: [ledger, holdings] } }
+        - { name: date_attribute, in: query }
+        - { name: grouping, in: query }
+        - { name: weeks_open, in: query, schema: { type: integer } } # expect: filtering/known-field
+        - { name: years, in: query, schema: { type: string } } # expect: filtering/known-field
+        - { name: filled, in: query, schema: { type: boolean } } # expect: filtering/known-field
+        - { name: fill, in: query, schema: { type: string } } # expect: filtering/known-field
+        - { name: coin, in: query, description: Currency of the order. } # expect: filtering/known-field
+        - { name: depot, in: query, description: Depots to return orders of. } # expect: filtering/known-field
+        - { name: flag, in: query, description: Indicates if the order is returned } # expect: filtering/known-field
+        - { name: attribute, in: query } # expect: filtering/known-field
+      ${PRICED}
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+it('takes who logs in for no filter where a password stands beside', async () => {
+  const text = (beside: string) => `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: login_court, in: query }
+        - { name: ${beside}, in: query }
+      ${PRICED}
+`
+  const rulesOf = async (beside: string) =>
+    (await findingsOf(text(beside), [knownField, credentialLocation])).map(({ rule }) => rule)
+  expect(await rulesOf('senha_court')).toEqual(['security/credential-location'])
+  expect(await rulesOf('price')).toEqual(['filtering/known-field'])
+})
+
+it('a number of one thing is no list of it', async () => {
+  const [finding] = await findingsOf(
+    `paths: { /v1/orders: { get: { parameters: [{ name: prices, in: query, schema: { type: integer } }], ${PRICED} } } }`,
+    knownField,
+  )
+  expect(finding?.help).toBe('Write `price`.')
+})
+
+it('sizes of pages may be called numbers', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: skip, in: query, schema: { type: number } } # expect: pagination/forbidden-parameter
+        - { name: take, in: query, schema: { type: number } } # expect: pagination/forbidden-parameter
+        - { name: starting_page_id, in: query } # expect: pagination/forbidden-parameter
+      ${PRICED}
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+it('the way to a field of the items ends in no operator', async () => {
+  const LIMITED = PRICED.replace(
+    'price: {}',
+    'limits: { properties: { messages: { type: array, items: { properties: { max: {}, period: {} } } } } }, cost: { properties: { limits: { properties: { max: {} } } } }',
+  )
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: limits.messages.max, in: query } # expect: naming/query-parameter-snake-case
+        - { name: limits_messages_period, in: query }
+        - { name: cost_limits_max, in: query }
+        - { name: limits.messages.min, in: query } # expect: filtering/operator-suffix
+        - { name: limits_messages_size, in: query } # expect: filtering/known-field
+      ${LIMITED}
+`
+  const findings = await findingsOf(text, RULES)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, RULES))
+  const named = findings.find(({ rule }) => rule === queryParameterSnakeCase.id)
+  expect(named?.help).toBe('Write `limits_messages_max`.')
 })

@@ -8,6 +8,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { itemFieldsOf } from '../shared/item-fields.ts'
 import { findUnknownField } from '../shared/known-field-predicate.ts'
+import { isNumber } from '../shared/number-parameter.ts'
 import { renamedElsewhere } from '../shared/renamed-parameters.ts'
 
 export default defineRule({
@@ -21,7 +22,7 @@ export default defineRule({
     'Looked at are collections whose items have known properties: those of `data`, or of a bare array.',
     'An operator (`created_at_gte`) is taken off first; `created_after` and `created_until` may stand for `created`, `created_at` or `created_on`; a member of an object counts behind the name of the object (`customer_id` of `customer`).',
     'Parameters that the conventions name, also in their examples (`deleted`, `item_id`), and lang, language and locale are none.',
-    'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter, nor is what says how to answer, what to look for in all fields, or where (`granularity`, `include_drafts`, `search`, `latitude`).',
+    'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter, nor is what says how to answer, what to look for in all fields, or where (`granularity`, `include_drafts`, `search`, `latitude`), nor a number that says how much (`weeks`), nor a boolean that starts with a verb (`fill_gaps`).',
     'What another rule wants to be renamed is left to it: names that are not snake_case, pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix, versioning/no-query-version, security/credential-location, naming/reserved-word, naming/temporal-suffix, naming/boolean-prefix.',
     'Nor is a required parameter: without it there is no answer, so that it says whose items are listed.',
     'A shared parameter is reported once, and the message names the first collection whose items lack the field.',
@@ -90,7 +91,7 @@ function toHelp(parameter: Parameter, operation: Operation, namer: Namer): strin
 }
 
 /** `statuses` → `status_in`, `created` → `created_at` */
-function meantName({ name }: Parameter, operation: Operation): string | undefined {
+function meantName({ name, schema }: Parameter, operation: Operation): string | undefined {
   const fields = itemFieldsOf(operation)
   const words = name.split('_')
   const last = words.pop() ?? ''
@@ -98,6 +99,6 @@ function meantName({ name }: Parameter, operation: Operation): string | undefine
   if (moment !== undefined) return moment
   const one = [...words, toSingular(last)].join('_')
   const many = [...words, toPlural(last)].join('_')
-  if (one !== name && fields?.has(one)) return `${one}_in`
+  if (one !== name && fields?.has(one)) return isNumber(schema) ? one : `${one}_in`
   return many !== name && fields?.has(many) ? many : undefined
 }

@@ -11,6 +11,8 @@ paths:
   /v1/a/{a}: { put: { responses: { '201': { $ref: '#/components/responses/Put' } } } }
   /v1/b/{b}: { patch: { responses: { '201': { $ref: '#/components/responses/Put' } } } }
   /v1/c: { post: { responses: { '201': { headers: { location: {} } } } } }
+  /v1/d: { get: { responses: { '201': {} } } }
+  /v1/d/{d}: { delete: { responses: { '201': {} } } }
   /v1/d: { post: { responses: { 2XX: {} } } }
   /v1/e: { post: { responses: { '200': {} } } }
   /v1/f: { post: { responses: { '202': {} } } }
@@ -53,10 +55,7 @@ paths:
   /v1/g:
     get:
       responses:
-        '201': {} # expect: headers/location
-  /v1/h/{h}:
-    delete:
-      responses:
+        '200': {}
         '201': {} # expect: headers/location
   /v1/i:
     post:

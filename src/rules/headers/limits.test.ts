@@ -127,6 +127,10 @@ test.each([
   ['RateLimit', false],
   ['RateLimit-Policy', false],
   ['RateLimit-Unit', false],
+  ['X-RateLimit-Used', true],
+  ['X-RateLimit-User-Limit', true],
+  ['X-RateLimit-Tier', false],
+  ['x-rate-limit-plan', false],
   // headers/spelling reports these.
   ['X-RateLimit', false],
   ['X-Rate-Limit-Policy', false],
@@ -136,6 +140,7 @@ test.each([
 
 test.each([
   ['X-RateLimit-Limit', 'RateLimit-Policy'],
+  ['X-RateLimit-Window', 'RateLimit-Policy'],
   ['X-RateLimit-Remaining', 'RateLimit'],
   ['X-RateLimit-Retry-After', 'Retry-After'],
 ])('%s is an older form of %s', async (name, present) => {

@@ -1,4 +1,4 @@
-import type { ResponseUse } from '../../model/openapi/http.ts'
+import { okResponseOf, type ResponseUse } from '../../model/openapi/http.ts'
 import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
@@ -14,7 +14,7 @@ export default defineRule({
   summary: 'A 201 response documents its Location header.',
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
-    'Each 201 counts but for those of PUT and PATCH, which create at the URL that the client has sent (RFC 9110, section 15.3.2); ranges and `default` do not. A body that is an array is of several resources, which have no one URL.',
+    'Each 201 counts but for those of PUT and PATCH, which create at the URL that the client has sent (RFC 9110, section 15.3.2); ranges and `default` do not. A body that is an array is of several resources, which have no one URL. A 201 of a DELETE, or of a GET in place of 200, is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -51,8 +51,12 @@ paths:
 })
 
 /** Whether a response says that something was created under a URL of the server's choice. */
-function createsElsewhere({ status, operation: { method }, response }: ResponseUse): boolean {
+function createsElsewhere({ status, operation, response }: ResponseUse): boolean {
+  const { method } = operation
   if (status !== '201' || method === 'put' || method === 'patch') return false
+  // The status itself is wrong, as methods/success-status says.
+  if (method === 'delete' || (method === 'get' && okResponseOf(operation) === undefined))
+    return false
   // Of several resources there is no one URL.
   return !(response?.content ?? []).some(({ schema }) => schema?.isOfType('array'))
 }

@@ -13,7 +13,7 @@ export default defineRule({
   notes: [
     'Older are X-RateLimit-*, X-Rate-Limit-*, RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset, compared without case.',
     'A name is reported once in a document, where it first stands.',
-    'A mere misspelling of RateLimit or RateLimit-Policy, such as X-RateLimit-Policy, is left to headers/spelling.',
+    'A mere misspelling of RateLimit or RateLimit-Policy, such as X-RateLimit-Policy, is left to headers/spelling. X-RateLimit-Tier and the like say who is limited, and are headers of their own.',
   ],
   atFirst: 'document',
   examples: {
@@ -55,9 +55,10 @@ paths:
 })
 
 const WAIT = /-retry-after(?:-\w+)?$/i
+const POLICY = /-(?:burst|interval|limit|period|quota|window)$/i
 
 /** The header that says what one of the older says. */
 function presentForm(name: string): string {
   if (WAIT.test(name)) return 'Retry-After'
-  return /-limit$/i.test(name) ? 'RateLimit-Policy' : 'RateLimit'
+  return POLICY.test(name) ? 'RateLimit-Policy' : 'RateLimit'
 }

@@ -78,8 +78,9 @@ function capitalize(words: readonly string[], written: string): string {
     .join('-')
 }
 
-/** Whether a part of a header is a name with capitals of its own, as PoPP and GraphQL are. */
+/** Whether a part of a header is a name with capitals of its own, as PoPP, GraphQL and RateLimit are. */
 function isProperName(part: string): boolean {
+  if (part === 'RateLimit') return true
   if (!/^[A-Z][A-Za-z0-9]*$/.test(part) || !/[a-z]/.test(part)) return false
   const words = splitWords(part)
   if (words.length < 2) return /[A-Z]/.test(part.slice(1))

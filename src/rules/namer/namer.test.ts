@@ -618,6 +618,7 @@ components:
 
 test.each([
   ['X-PoPP-Token', 'PoPP-Token'],
+  ['X-RateLimit-Tier', 'RateLimit-Tier'],
   ['X-GraphQL-Mode', 'GraphQL-Mode'],
   ['X-OrderChannel', 'Order-Channel'],
   ['x-order-channel', 'Order-Channel'],

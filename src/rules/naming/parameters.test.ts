@@ -108,8 +108,8 @@ paths:
   'AsyncAPI 3': `
 asyncapi: 3.0.0
 channels:
-  orders: # expect: naming/path-parameter-snake-case
-    address: shop.orders.{orderId}.{region_2}.v1
+  orders:
+    address: shop.orders.{orderId}.{region_2}.v1 # expect: naming/path-parameter-snake-case
     parameters: { orderId: {}, region_2: {} }
     bindings:
       ws:

@@ -46,7 +46,7 @@ paths:
       if (wrong.length === 0) continue
       yield {
         node,
-        on: 'key',
+        ...(template.on && { on: template.on }),
         message:
           wrong.length === 1
             ? `${place} parameter ${quoteAll(wrong)} is not snake_case.`
@@ -92,8 +92,9 @@ function mend({ rename, toName }: Template, wrong: readonly string[], namer: Nam
 }
 
 interface Template {
-  /** The member whose key is the path or the channel. */
+  /** The member whose key is the path or the channel, or the address of the channel. */
   readonly node: SpecNode
+  readonly on?: 'key'
   readonly names: readonly string[]
   readonly pattern: RegExp
   readonly place: 'Path' | 'Channel'
@@ -106,6 +107,7 @@ function findTemplates(api: OpenApi | AsyncApi): Template[] {
   if (api.kind === 'openapi') {
     return api.pathItems.map((item) => ({
       node: item.node,
+      on: 'key',
       names: templateParameters(item.path.key),
       pattern: PATH_PARAMETER,
       place: 'Path',
@@ -116,8 +118,9 @@ function findTemplates(api: OpenApi | AsyncApi): Template[] {
   return api.channels.map((channel) => {
     const { node, parameters } = channel
     const names = parameters.map(({ name }) => name)
+    const address = node.get('address')
     return {
-      node,
+      ...(address === undefined ? { node, on: 'key' } : { node: address }),
       names,
       pattern: SNAKE_CASE,
       place: 'Channel',

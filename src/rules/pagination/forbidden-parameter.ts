@@ -26,7 +26,7 @@ export default defineRule({
     'The names are a closed list (page, offset, skip, page_size, per_page, page_token, cursor, marker, continue, start_index, max_results, $top and the like), compared without case, separators and brackets. A boolean pages nothing.',
     'A name that ends in `token`, `key`, `marker` or `cursor` is one too where the description says that it is a cursor of pages.',
     '`after` and `before` are cursors where their description speaks of pages or cursors, or where the operation takes a size too; not where they hold a time. `first` and `last` size pages beside them.',
-    'Numbers called `size`, `take`, `top`, `rows`, `max`, `num` and `length` size pages beside `page`, `offset` and the like, unless `limit` does or the resource has such a field; `from` beside `size`, and `startAt` beside a size, say where a page begins.',
+    'Numbers called `size`, `take`, `show`, `top`, `rows`, `max`, `num` and `length` size pages beside `page`, `offset` and the like, unless `limit` does or the resource has such a field; `from` beside `size`, and `startAt` beside a size, say where a page begins.',
     '`start` and `count` are reported only where the operation takes neither `end` nor `limit`.',
     'A shared parameter is reported once, and the message names the first collection that takes it.',
   ],

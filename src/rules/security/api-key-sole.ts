@@ -1,9 +1,14 @@
 import { stateOf } from '../../model/lifecycle.ts'
-import { type SecurityRequirement, securityOf } from '../../model/openapi/security.ts'
+import {
+  type RequiredScheme,
+  type SecurityRequirement,
+  securityOf,
+} from '../../model/openapi/security.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isApiKey } from '../shared/api-key.ts'
+import { lowerWords } from '../words.ts'
 
 export default defineRule({
   id: 'security/api-key-sole',
@@ -13,7 +18,8 @@ export default defineRule({
   summary: 'An API key is never the only way to authenticate.',
   why: 'A key does not expire, names no user and cannot be limited in scope. It may tell a legacy system, but a new integration needs a short-lived OAuth 2.0 token.',
   notes: [
-    'Reported is a `security` list whose every alternative names apiKey schemes only; an apiKey in the Authorization header is none, since Swagger 2.0 writes Bearer so.',
+    'Reported is a `security` list whose every alternative names apiKey schemes only; an apiKey in the Authorization header is none, since Swagger 2.0 writes Bearer so, nor is one that is named after JWT, HMAC, OAuth or OpenID.',
+    'A cookie holds a session: alone it is for security/credential-location, and beside a key it offers no token.',
     'An alternative `{}` asks for nothing: that is security/secured. Schemes that are not declared are unknown, and nothing is reported.',
     'A list at the root is reported once, and names the first operation that it holds for.',
     'Operations of a deprecated version (`x-lifecycle` with the state DEPRECATED) are exempt.',
@@ -51,7 +57,9 @@ components:
       judged.add(security.node.value)
       const { requirements, node } = security
       if (requirements.length === 0 || !requirements.every(isKeyOnly)) continue
-      const names = requirements.flatMap(({ schemes }) => schemes.map(({ name }) => name))
+      const keys = requirements.flatMap(({ schemes }) => schemes).filter(isNoCookie)
+      if (keys.length === 0) continue
+      const names = keys.map(({ name }) => name)
       yield {
         node,
         on: 'key',
@@ -63,5 +71,17 @@ components:
 })
 
 function isKeyOnly({ schemes }: SecurityRequirement): boolean {
-  return schemes.length > 0 && schemes.every(({ scheme }) => isApiKey(scheme))
+  return schemes.length > 0 && schemes.every((it) => isApiKey(it.scheme) && !isToken(it))
+}
+
+const TOKENS: ReadonlySet<string> = new Set('hmac idtoken jwt oauth oauth2 oidc openid'.split(' '))
+
+/** Whether an apiKey scheme is called a token or signature that is made for the request. */
+function isToken({ name, scheme }: RequiredScheme): boolean {
+  const words = [...lowerWords(name), ...lowerWords(scheme?.get('name')?.string ?? '')]
+  return words.some((word) => TOKENS.has(word))
+}
+
+function isNoCookie({ scheme }: RequiredScheme): boolean {
+  return scheme?.get('in')?.string !== 'cookie'
 }

@@ -176,6 +176,11 @@ it.each([
 
 it.each([
   ['Acme-Version', 0],
+  ['User-Agent', 0],
+  ['X-Xsrf-Token', 0],
+  ["'Authorization: Bearer token'", 0],
+  ['Authorization-Key', 1],
+  ['X-User-Agent-Token', 1],
   ['X-API-Version', 0],
   ['apiVersion', 0],
   ['X-API-Key', 1],

@@ -28,9 +28,9 @@ export default defineRule({
   why: 'URLs end up in logs, browser histories and Referer headers, and cookies are sent without being asked for. Proxies and log filters know how to protect Authorization, not a header of your own.',
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
-    'A longer name is none of the list: page_token, device_token, csrf_token, token_type. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
+    'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
     'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in.',
-    'A security scheme and a parameter of one name are one finding, at the scheme.',
+    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a CSRF token or `User-Agent` sends no credential.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`.',
     'Webhooks and callbacks are not looked at: the service is the client there.',
@@ -80,8 +80,8 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
     const node = api.references.follow(member)
     if (node === undefined || !isApiKey(node, type)) continue
     const { in: place, name } = node.object ?? {}
-    // Some send what is no secret as a scheme, so that tools ask for it: `Acme-Version`.
-    if (typeof name === 'string' && typeof place === 'string' && !isVersionName(name))
+    // Some send what is no secret as a scheme, so that tools ask for it: `Acme-Version`, `User-Agent`.
+    if (typeof name === 'string' && typeof place === 'string' && !isNoSecret(name))
       schemes.push({ name, in: place, node })
   }
   return [...declaredOnce(schemes)]
@@ -90,9 +90,11 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
 /** How much of a name is read for its last word. */
 const LONGEST_ENDING = 20
 
-function isVersionName(name: string): boolean {
+function isNoSecret(name: string): boolean {
   const last = name.slice(-LONGEST_ENDING)
-  return /(?:^|[-_])version$/i.test(last) || /[a-z]Version$/.test(last)
+  if (/(?:^|[-_])version$/i.test(last) || /[a-z]Version$/.test(last)) return true
+  // Who asks, and that a page of the service does: neither lets anybody in.
+  return /^(?:user-agent|origin|referer|accept-language)$|(?:^|[-_])[cx]srf-?token$/i.test(last)
 }
 
 function parametersOf(api: OpenApi | AsyncApi): CredentialParameter[] {

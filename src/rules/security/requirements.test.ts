@@ -202,3 +202,30 @@ ${schemes} Key: { type: apiKey, in: header, name: X-Api-Key } ${end}
   const [finding] = await findingsOf(text, apiKeySole)
   expect(finding?.help).toBe(`Offer a scheme for OAuth 2.0 access tokens too, of type ${offer}`)
 })
+
+test('a session and a JWT are no API keys', async () => {
+  const text = (security: string) => `
+security: ${security}
+paths: { /v1/orders: { get: { responses: { '200': {} } } } }
+components:
+  securitySchemes:
+    Key: { type: apiKey, in: header, name: X-Api-Key }
+    Token: { type: apiKey, in: header, name: JWT-TOKEN }
+    jwtAuth: { type: apiKey, in: header, name: X-Auth }
+    idtoken: { type: apiKey, in: query, name: Google sign in }
+    hmacAuth: { type: apiKey, in: header, name: X-Signature }
+    Bearer: { type: apiKey, in: header, name: 'Authorization: Bearer token' }
+    Session: { type: apiKey, in: cookie, name: sid }
+`
+  const messageOf = async (security: string) =>
+    (await findingsOf(text(security), apiKeySole)).at(0)?.message
+  expect(await messageOf('[{ Session: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ Token: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ hmacAuth: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ idtoken: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ Bearer: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ Key: [] }, { jwtAuth: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ Key: [] }, { Session: [] }]')).toBe(
+    '`GET /v1/orders` can be called with an API key only: `Key`.',
+  )
+})

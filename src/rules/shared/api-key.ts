@@ -11,5 +11,8 @@ export function isApiKey(
 ): boolean {
   const { type: own, in: place, name } = scheme?.object ?? {}
   if (own !== type) return false
-  return place !== 'header' || typeof name !== 'string' || name.toLowerCase() !== 'authorization'
+  return place !== 'header' || typeof name !== 'string' || !AUTHORIZATION.test(name)
 }
+
+/** The header, also where what it holds is written behind its name: `Authorization: Bearer token`. */
+const AUTHORIZATION = /^authorization(?:\s*:|$)/i

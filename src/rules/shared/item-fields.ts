@@ -3,7 +3,7 @@ import type { Operation } from '../../model/openapi/http.ts'
 import { type Shape, shapesOfProperty, UNKNOWN_SHAPE } from '../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { perObject } from '../../text/memoize.ts'
-import { toSnakeCase } from '../words.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
 
 /**
  * The fields of the items of a collection's 200 body, of `data` or of a bare array: their names in
@@ -31,6 +31,23 @@ export function itemPropertiesOf(operation: Operation): readonly Property[] | un
     }
   }
   return found.length === 0 ? undefined : found
+}
+
+/** Whether a name spells the way to a field of the items: `limits.messages.max`, `limits_messages_max`. */
+export function spellsField(name: string, operation: Operation): boolean {
+  const words = lowerWords(name)
+  return itemPropertiesOf(operation)?.some((property) => isSpelled(words, property)) === true
+}
+
+function isSpelled(words: readonly string[], { name, schema }: Property): boolean {
+  const own = lowerWords(name)
+  if (own.length === 0 || own.some((word, index) => word !== words[index])) return false
+  const rest = words.slice(own.length)
+  if (rest.length === 0) return true
+  const objects = schema?.shapes.flatMap((shape) => [shape, ...(shape.items?.shapes ?? [])]) ?? []
+  return objects.some(({ properties }) =>
+    [...properties.values()].some((member) => isSpelled(rest, member)),
+  )
 }
 
 /** The lists of resources in a body. */

@@ -9,8 +9,9 @@ import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { isExtent } from './extents.ts'
 import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
-import { itemFieldsOf } from './item-fields.ts'
+import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
+import { isNumber } from './number-parameter.ts'
 
 /** Query parameters that the conventions name, also in their examples, or take for granted. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set([
@@ -40,20 +41,35 @@ export function findUnknownField(
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
   if (isSelection(name) || isControl(name, schema) || isMisnamed(name, schema)) return undefined
   if (saysHowToAnswer(node) || node?.get('required')?.value === true) return undefined
-  return operations.find((user) => gets.has(user) && !isField(name, schema, user))
+  return operations.find(
+    (user) => gets.has(user) && !isField(name, schema, user) && !isLogin(name, user),
+  )
 }
 
 /** First words of parameters that say what to put into the answer, or leave out of it. */
 const SWITCHES: ReadonlySet<string> = new Set(
   'aggregate exclude hide include only preview show skip use with without'.split(' '),
 )
+/** First words of flags that tell the service what to do: `fill`, `update_stale_links`; `filled` is a state. */
+const COMMANDS: ReadonlySet<string> = new Set(
+  `calculate collapse compute convert deduplicate expand fetch fill flatten ignore load normalize
+  recalculate recompute refresh reload resolve return simulate translate update validate`.split(
+    /\s+/,
+  ),
+)
+/** Last words of numbers that say how much to answer: `weeks`, `thread_limit`. */
+const AMOUNTS: ReadonlySet<string> = new Set(
+  'limit minutes months quarters seconds weeks years'.split(' '),
+)
+/** Last words behind others that name the field which a filter is about: `date_attribute`. */
+const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' '))
 /** First words of those that take words to look for in all fields, or go on where a list ended. */
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
 /** What a description says first of a parameter that says how to answer, or what to do before. */
 const TELLS_HOW =
-  /^\W*(?:whether to\b|if (?:set|specified|true)\b|set to\b|when (?:set|true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b)/i
+  /^\W*(?:whether to\b|if (?:set|specified|true)\b|set to\b|when (?:set|['"`]?true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b|(?:indicates|determines|controls) (?:if|whether)\b.{0,40}\b(?:should|will|(?:is|are|be) (?:included|used))\b|(?:the )?(?:desired|display|output|preferred|target) (?:currency|language|precision|resolution|units?)\b|(?:the )?(?:currency|units?|language)(?: code)? (?:(?:in|into|to) which to|to) (?:convert|display|express|format|return|show)\b|(?:free|full)[- ]?text\b)/i
 /** How much of a description is read. */
-const LONGEST_START = 60
+const LONGEST_START = 90
 
 /** Whether the description of a parameter says that it changes the answer, and compares no field. */
 function saysHowToAnswer(node: SpecNode | undefined): boolean {
@@ -67,13 +83,13 @@ const GROUPINGS: ReadonlySet<string> = new Set(
 )
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
-  `consistency days details distance east format hours granularity interval lat latitude lng lon longitude mode
+  `basis consistency days details distance east format grouping hours granularity interval lat latitude lng lon longitude mode
   north radius south timezone units view west window`.split(/\s+/),
 )
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'accumulate aggregate aggregation aggregations async audit coords cursors depth direction follow force from geometry georel lookback order pretty raw recursive refresh size step stream sync timeout to verbose wait watch'.split(
+  'accumulate aggregate aggregation aggregations as_at as_of async at audit coords cursors depth direction except follow force from geometry georel lookback metadata nested only op options order pretty proxy raw recursive refresh remove size step stream sync timeout to verbose wait watch'.split(
     ' ',
   ),
 )
@@ -84,8 +100,21 @@ function isControl(name: string, schema: Parameter['schema']): boolean {
   const words = lowerWords(name)
   if (NAMES_OF_TOTALS.has(words.join('')) && schema?.isOfType('boolean') === true) return true
   if (words.at(-1) === 'by' && GROUPINGS.has(words.at(-2) ?? '')) return true
-  if (SEARCHES.has(words[0] ?? '') || isExtent(words)) return true
-  return MANNERS.has(words.at(-1) ?? '') || (words.length > 1 && SWITCHES.has(words[0] ?? ''))
+  const [first = ''] = words
+  if (SEARCHES.has(first) || isExtent(words)) return true
+  const last = words.at(-1) ?? ''
+  if (schema?.isOfType('boolean') === true && COMMANDS.has(first)) return true
+  if (isNumber(schema) && AMOUNTS.has(last)) return true
+  if (words.length > 1 && SELECTORS.has(last)) return true
+  return MANNERS.has(last) || (words.length > 1 && SWITCHES.has(first))
+}
+
+/** Whether a parameter says who logs in with the password beside it. */
+function isLogin(name: string, { parameters }: Operation): boolean {
+  return (
+    /^(?:login|username)(?:_|$)/.test(name) &&
+    parameters.some((other) => other.in === 'query' && isCredentialName(other.name))
+  )
 }
 
 /** What the name of a time adds to the word that a bound of it has: `start_after` is of `starts_at`. */
@@ -94,7 +123,7 @@ const TIMES = ['', '_at', '_on', 's_at', 's_on'] as const
 /** Whether a parameter is a field of the items, its operator aside, or the items are not known. */
 function isField(name: string, schema: Parameter['schema'], operation: Operation): boolean {
   const fields = itemFieldsOf(operation)
-  if (fields === undefined || fields.has(name)) return true
+  if (fields === undefined || fields.has(name) || spellsField(name, operation)) return true
   const field = withoutOperator(name, schema)
   if (fields.has(field)) return true
   const bounded = field.replace(/_(after|until)$/, '')

@@ -5,7 +5,7 @@ import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { RELATIONS } from './data/relations.generated.ts'
 import { isExtent } from './extents.ts'
-import { itemFieldsOf } from './item-fields.ts'
+import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
 
 const relations = readWords(RELATIONS)
@@ -21,6 +21,8 @@ const BEHIND_FIELDS: ReadonlySet<string> = new Set(
 /** Words in front of a moment that make a bound of it: `before_started_at`. */
 const BOUNDS: ReadonlySet<string> = new Set(['after', 'before', 'since', 'until'])
 const MOMENTS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'timestamp'])
+/** Objects that are handed on, or say how to answer, and hold no conditions: `proxy[archived]`. */
+const PASSED_ON: ReadonlySet<string> = new Set('options passthrough proxy'.split(' '))
 /** Operators behind a name that are no words, or stand behind a dot, a colon or two underscores. */
 const SIGN =
   /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max)))$/i
@@ -40,6 +42,7 @@ export function findForeignFilter(
   if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(name)) return undefined
   // `include[]` and `fields[orders]` are lists of names.
   if (name.includes('[') && isSelection(name)) return undefined
+  if (PASSED_ON.has(/^[^[]*/.exec(name)?.[0] ?? '')) return undefined
   const users = operations.filter((operation) => gets.has(operation))
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
   const words = lowerWords(name)
@@ -49,15 +52,13 @@ export function findForeignFilter(
     LANGUAGE_NAMES.has(words.join('_')) ||
     isBoundInFront(words) ||
     (words.length > 1 && isSuffixed(words, parameter))
-  if (isForeign) return users.find((operation) => !hasResourceField(operation, name))
+  const isField = (operation: Operation) =>
+    hasResourceField(operation, name) || spellsField(name, operation)
+  if (isForeign) return users.find((operation) => !isField(operation))
   if (BEHIND_FIELDS.has(words.at(-1) ?? ''))
-    return users.find(
-      (operation) => !hasResourceField(operation, name) && isBehindField(words, operation),
-    )
+    return users.find((operation) => isBehindField(words, operation) && !isField(operation))
   if (words.length < 2 || !PREFIXES.has(first)) return undefined
-  return users.find(
-    (operation) => !hasResourceField(operation, name) && boundsField(words, operation),
-  )
+  return users.find((operation) => boundsField(words, operation) && !isField(operation))
 }
 
 /**

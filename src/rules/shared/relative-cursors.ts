@@ -3,6 +3,7 @@ import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { isTemporal } from '../words/temporal-suffix-predicate.ts'
 import { lowerWords } from '../words.ts'
 import { pageRoleOf } from './forbidden-names.ts'
+import { isNumber } from './number-parameter.ts'
 
 /** Names that are cursors, or bounds of a time, by themselves, in lowercase. */
 const CURSORS: ReadonlySet<string> = new Set(['after', 'before'])
@@ -11,7 +12,9 @@ const DESCRIBED_CURSORS: ReadonlySet<string> = new Set(['next', 'prev', 'previou
 /** Names that size a page beside such a cursor (`first` with `after`). */
 const SIZES: ReadonlySet<string> = new Set(['first', 'last'])
 /** Names that size a page beside what says which page (`size` with `page`), and may be filters elsewhere. */
-const SIZES_OF_PAGES: ReadonlySet<string> = new Set('size take top rows max num length'.split(' '))
+const SIZES_OF_PAGES: ReadonlySet<string> = new Set(
+  'size take show top rows max num length'.split(' '),
+)
 /** Numbers that say where a page begins beside its size: `from` with `size`, `startAt` with `maxResults`. */
 const STARTS: ReadonlySet<string> = new Set(['from', 'startat', 'start_at'])
 
@@ -49,14 +52,14 @@ export function relativeRoleOf(
   const names = queryNamesOf(operation)
   if (SIZES.has(name) && isCount(parameter))
     return [...CURSORS].some((cursor) => names.has(cursor)) ? 'size' : undefined
-  if (parameter.schema?.isOfType('integer') !== true) return undefined
+  if (!isNumber(parameter.schema)) return undefined
   if (SIZES_OF_PAGES.has(name)) return isSizeOfPages(name, operation) ? 'size' : undefined
   return STARTS.has(name) && isStart(name, operation) ? 'position' : undefined
 }
 
 /** Whether a parameter holds a number, also where its schema calls it a text. */
 function isCount(parameter: Parameter): boolean {
-  return parameter.schema?.isOfType('integer') === true || OF_COUNT.test(descriptionOf(parameter))
+  return isNumber(parameter.schema) || OF_COUNT.test(descriptionOf(parameter))
 }
 
 /** Whether a number sizes pages, which no other does, and is no field of the resource. */
@@ -82,7 +85,7 @@ function isStart(name: string, operation: Operation): boolean {
 function isInteger({ parameters }: Operation, query: string): boolean {
   return parameters.some(
     ({ in: place, name, schema }) =>
-      place === 'query' && name.toLowerCase() === query && schema?.isOfType('integer') === true,
+      place === 'query' && name.toLowerCase() === query && isNumber(schema),
   )
 }
 

@@ -67,6 +67,35 @@ items:
     ])
   })
 
+  test('names no parameter after one that another is meant by', () => {
+    const text = `openapi: 3.0.3
+info: { title: Infra, version: '1' }
+paths:
+  /infra/{infrastructureId}:
+    get:
+      parameters:
+        - { name: deploymentId, in: path, required: true, schema: { type: string } }
+        - { name: infraId, in: path, required: true, schema: { type: string } }
+      responses: { '200': { description: It. } }
+`
+    expect(messagesOf(rule, text).map((message) => message.split('). ')[1])).toEqual([
+      'Write `{deploymentId}` in the path, or remove the parameter.',
+      'Name it `infrastructureId` as the path does, or write it in the path.',
+    ])
+  })
+
+  test('finds no parameter missing behind what is no list of them', () => {
+    const text = `openapi: 3.0.3
+info: { title: Chats, version: '1' }
+paths:
+  /chats/{chat}:
+    get:
+      parameters: { $ref: '#/components/parameters/Chat' }
+      responses: { '200': { description: It. } }
+`
+    expect(messagesOf(rule, text)).toEqual([])
+  })
+
   test('says what is wrong, what the specification demands and what to write', () => {
     const text = `openapi: 3.0.3
 info: { title: Orders, version: '1', termsOfService: '' }

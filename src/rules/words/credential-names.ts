@@ -23,13 +23,32 @@ const SWITCHES: ReadonlySet<string> = new Set([
   'use',
 ])
 
+/** Words for a password in the languages that parameters are named in. */
+const PASSWORDS: ReadonlySet<string> = new Set(
+  'contrasena haslo heslo kennwort lozinka passwd password passwort senha wachtwoord'.split(' '),
+)
+/** Words beside them in the names of what is about a password, and is none. */
+const ABOUT_PASSWORDS: ReadonlySet<string> = new Set(
+  'change changed expired expiry forgot has hash hint id policy protected reset status strength type'.split(
+    ' ',
+  ),
+)
+
+/** Whether a name is that of somebody's password: `user_password`, `senha_pje`. */
+function isPasswordName(name: string): boolean {
+  const words = lowerWords(name)
+  if (!PASSWORDS.has(words[0] ?? '') && !PASSWORDS.has(words.at(-1) ?? '')) return false
+  return !words.some((word) => ABOUT_PASSWORDS.has(word) || SWITCHES.has(word))
+}
+
 /**
  * Whether a query, cookie or header parameter of this name carries a credential. Case and
- * separators do not count (`apiKey`, `API-Key`), further words and signs do (`page_token`, `_token`).
- * security/credential-location reports these parameters; rules on names leave them to it.
+ * separators do not count (`apiKey`, `API-Key`), further words and signs do (`page_token`, `_token`),
+ * unless it is a password. security/credential-location reports these parameters; rules on names
+ * leave them to it.
  */
 export function isCredentialName(name: string): boolean {
-  return names.has(normalize(name))
+  return names.has(normalize(name)) || isPasswordName(name)
 }
 
 /**

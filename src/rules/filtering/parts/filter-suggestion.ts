@@ -49,6 +49,10 @@ const CONDITIONS: ReadonlySet<string> = new Set([
   'query',
   'search',
 ])
+/** Members that stand for the name of any field: `filter[field]`. */
+const ANY_FIELD: ReadonlySet<string> = new Set(
+  'attribute column field filter key option parameter property'.split(' '),
+)
 /** How many suggestions a message lists. */
 const MAX_NAMES = 4
 
@@ -77,10 +81,13 @@ export function suggestFilters({ name, node, schema }: Parameter, operation: Ope
 }
 
 function suggestMember(outer: string, inner: string, operation: Operation): string {
-  const words = toSnakeCase(outer).split('_')
+  // `filters.owner_id[]` is a list of `owner_id`.
+  const [language = '', ...field] = outer.split('.')
+  const isMember = field.length > 0 && LANGUAGE_NAMES.has(language)
+  const words = toSnakeCase(isMember ? field.join('.') : outer).split('_')
   if (inner === '' && CONDITIONS.has(words.join('_'))) return ''
   if (inner === '') return `${[...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join('_')}_in`
-  if (LANGUAGE_NAMES.has(words.join('_'))) return toSnakeCase(inner)
+  if (LANGUAGE_NAMES.has(words.join('_'))) return ANY_FIELD.has(inner) ? '' : toSnakeCase(inner)
   const operator = inner.toLowerCase().replace('$', '')
   if (SUFFIXES.has(operator)) return nameFilter(words, operator, operation)
   return `${words.join('_')}_${toSnakeCase(inner)}`

@@ -2,6 +2,8 @@ import { misspelledHeader } from '../../words/header-spelling.ts'
 
 /** `X-RateLimit-*`, `X-Rate-Limit-*`, and the three fields that the drafts named first. */
 const LEGACY = /^(?:x-rate-?limit-.+|ratelimit-(?:limit|remaining|reset))$/i
+/** Last words of those that say who is limited, and not how: `X-RateLimit-Tier`. */
+const WHO = /-(?:account|class|client|group|level|plan|tier|user)$/i
 
 /**
  * Whether a header of this name signals a rate limit in a form that RateLimit and RateLimit-Policy
@@ -9,5 +11,5 @@ const LEGACY = /^(?:x-rate-?limit-.+|ratelimit-(?:limit|remaining|reset))$/i
  * misspelling of the two (`X-RateLimit-Policy`) is left to headers/spelling.
  */
 export function isLegacyRateLimitHeader(name: string): boolean {
-  return LEGACY.test(name) && misspelledHeader(name) === undefined
+  return LEGACY.test(name) && !WHO.test(name) && misspelledHeader(name) === undefined
 }

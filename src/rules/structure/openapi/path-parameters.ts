@@ -43,6 +43,8 @@ interface Mismatch {
   readonly path: string
   /** The operations that lack a parameter for a name of the path, by the name. */
   readonly missing: ReadonlyMap<string, readonly Operation[]>
+  /** The names of the parameters that the path does not have. */
+  readonly surplus: ReadonlySet<string>
 }
 
 /** Template expressions of paths without a path parameter, and path parameters without one. */
@@ -52,7 +54,8 @@ export function* findPathParameterFaults({ api }: OpenApiObjects): Generator<Rep
     const surplus = findSurplus(item, api)
     const missing = findMissing(item)
     if (surplus.length === 0 && missing.size === 0) continue
-    const mismatch = { item, path: quote(item.path.key), missing }
+    const names = new Set(surplus.map((node) => nameOf(node, api)))
+    const mismatch = { item, path: quote(item.path.key), missing, surplus: names }
     for (const node of surplus) {
       if (places.add(node)) yield reportSurplus(node, mismatch, api)
     }
@@ -97,9 +100,25 @@ function namesOf({ parameters }: Operation): ReadonlySet<string> {
   return new Set(parameters.filter((it) => it.in === 'path').map(({ name }) => name))
 }
 
-function reportSurplus(node: SpecNode, { item, path, missing }: Mismatch, api: OpenApi): Report {
-  const name = api.references.follow(node)?.get('name')?.string ?? ''
-  const [candidate = ''] = missing.keys()
+function nameOf(node: SpecNode, api: OpenApi): string {
+  return api.references.follow(node)?.get('name')?.string ?? ''
+}
+
+/** How many letters at the start of two names tell that one is meant by the other: `infraId`. */
+const TELLING_START = 3
+
+/** The name of the path that is meant by one it does not have, where it cannot be another's. */
+function meantName(name: string, { missing, surplus }: Mismatch): string | undefined {
+  const [candidate = '', ...others] = missing.keys()
+  if (others.length > 0 || candidate === '') return undefined
+  const start = candidate.slice(0, TELLING_START).toLowerCase()
+  return surplus.size === 1 || name.toLowerCase().startsWith(start) ? candidate : undefined
+}
+
+function reportSurplus(node: SpecNode, mismatch: Mismatch, api: OpenApi): Report {
+  const { item, path } = mismatch
+  const name = nameOf(node, api)
+  const candidate = meantName(name, mismatch)
   return {
     node: listedPlaceOf(node),
     message: against(
@@ -108,7 +127,7 @@ function reportSurplus(node: SpecNode, { item, path, missing }: Mismatch, api: O
       `Path parameter ${quote(name)} is not in the path ${path}`,
     ),
     help:
-      missing.size === 1
+      candidate !== undefined
         ? `Name it ${quote(candidate)} as the path does, or write it in the path.`
         : `Write ${quote(`{${name}}`)} in the path, or remove the parameter.`,
     related: [{ node: item.node, message: 'The path.' }],

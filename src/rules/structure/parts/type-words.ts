@@ -39,3 +39,16 @@ export function adviseType(
   const type = TYPE_WORDS.get(word)
   return type === undefined || !allowed.includes(type) ? undefined : `Write ${quote(type)}.`
 }
+
+/**
+ * What to write for a list of types where one alone may stand, as in OpenAPI 3.0.
+ * @param hasNullable whether the version has `nullable`, and with it `anyOf`
+ */
+export function adviseTypes(types: readonly unknown[], hasNullable: boolean): string | undefined {
+  const others = types.filter((type) => type !== 'null' && type !== null)
+  const [only] = others
+  if (!hasNullable || only === undefined) return undefined
+  if (others.length > 1) return 'Write `anyOf`, with a schema for each of the types.'
+  const isNullable = others.length < types.length
+  return `Write ${quote(`type: ${only}`)}${isNullable ? ' and `nullable: true`' : ''}.`
+}

@@ -3,8 +3,9 @@ import { describeBound, type Limit } from '../../../json-schema/limits.ts'
 import { type Problem, ROOT } from '../../../json-schema/problem.ts'
 import { quote, quoteAll } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
+import { placeOfBindingMember } from './binding-places.ts'
 import { isListOfExamples } from './list-of-examples.ts'
-import { adviseType } from './type-words.ts'
+import { adviseType, adviseTypes } from './type-words.ts'
 import {
   describeValue,
   findNearestName,
@@ -112,11 +113,20 @@ function suggestExclusive({ key, value, parent }: SpecNode): string | undefined 
     : `Leave it out: ${quote(inclusive)} holds by itself.`
 }
 
+/** Up to draft 3 a property said itself that it is required, and since then its object. */
+function suggestRequired({ key, value, parent }: SpecNode): string | undefined {
+  if (key !== 'required' || typeof value !== 'boolean') return undefined
+  if (parent?.parent?.key !== 'properties') return undefined
+  return value
+    ? `List ${quote(String(parent.key))} under \`required\` of the object that has the property.`
+    : 'Leave it out: what `required` of the object does not list is optional.'
+}
+
 /** A scalar of the wrong type is most often one that lacks its quotes, or has some too many. */
 function suggestType(node: SpecNode, expected: readonly string[]): string | undefined {
   const { value, key } = node
-  const exclusive = suggestExclusive(node)
-  if (exclusive !== undefined) return exclusive
+  const draft4 = suggestExclusive(node) ?? suggestRequired(node)
+  if (draft4 !== undefined) return draft4
   const label = typeof key === 'string' ? `${key}: ` : ''
   if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
     const text = sourceOf(node)
@@ -171,12 +181,20 @@ function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
   const texts = allowed.filter((value) => typeof value === 'string')
   const isType = node.key === 'type' && texts.includes('boolean')
   const hasNullable = node.document.root.get('openapi')?.string?.startsWith('3.0.') === true
-  const named =
-    node.string === undefined || !isType ? undefined : adviseType(node.string, texts, hasNullable)
+  const named = isType ? adviseTypeAt(node, texts, hasNullable) : undefined
   if (named !== undefined) return [message, named]
   const nearest = node.string === undefined ? undefined : findNearestName(node.string, texts)
   const suggestion = allowed.length === 1 ? values : nearest && quote(nearest)
   return [message, suggestion ? `Write ${suggestion}.` : 'Write one of these values.']
+}
+
+function adviseTypeAt(
+  node: SpecNode,
+  types: readonly string[],
+  hasNullable: boolean,
+): string | undefined {
+  if (Array.isArray(node.value)) return adviseTypes(node.value, hasNullable)
+  return node.string === undefined ? undefined : adviseType(node.string, types, hasNullable)
 }
 
 function describeMissing({ node, names, value }: Of<'missing'>): Wording {
@@ -225,6 +243,10 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
   if (/^paths$/i.test(owner ?? ''))
     return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]
   if (/^responses$/i.test(owner ?? '')) return [message, suggestStatus(name)]
+  const place = placeOfBindingMember(name, owner ?? '')
+  if (place !== undefined) return [message, `Move it to the bindings of the ${place}.`]
+  if (belongsToSchema(node, owner)) return [message, 'Move it into `schema`.']
+  if (isBareExample(node, owner, known)) return [message, 'Put the whole example under `value`.']
   const nearest = meantName(node, known)
   if (nearest === undefined) return [message, 'Remove it, or prefix it with `x-`.']
   const isOne = isListOfExamples(node, nearest)
@@ -232,6 +254,24 @@ function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
     message,
     `Write ${quote(nearest)}${isOne ? ', with one value in place of the list' : ''}.`,
   ]
+}
+
+/** What Swagger 2.0 writes beside the name of a parameter or header, and later versions in its schema. */
+const SCHEMA_KEYWORDS: ReadonlySet<string> = new Set(
+  `default enum exclusiveMaximum exclusiveMinimum format items maxItems maxLength maximum minItems
+  minLength minimum multipleOf nullable pattern type uniqueItems`.split(/\s+/),
+)
+
+function belongsToSchema({ key, document }: SpecNode, owner = ''): boolean {
+  if (document.root.get('swagger') !== undefined || !/^(?:parameter|header)\b/i.test(owner))
+    return false
+  return typeof key === 'string' && SCHEMA_KEYWORDS.has(key)
+}
+
+/** Whether an Example object is the example itself: none of its members says anything about one. */
+function isBareExample({ parent }: SpecNode, owner = '', known: readonly string[]): boolean {
+  const names = Object.keys(parent?.object ?? {})
+  return /^example$/i.test(owner) && !names.some((name) => known.includes(name))
 }
 
 /** `2xx` stands for `2XX`, which OpenAPI knows from 3.0 on. */
@@ -305,6 +345,7 @@ function describeLimit({ node, limit, bound }: Of<'limit'>): Wording {
   const found = typeof node.value === 'number' ? `, not ${node.value}` : ''
   const message = `${nameNode(node)} must ${describeBound(limit, bound)}${found}.`
   if (typeof node.value === 'number') return [message, 'Write a number within the limit.']
+  if (node.key === 'required') return [message, 'Name a property, or leave it out.']
   if (limit.startsWith('max')) return [message, 'Remove what is too much.']
   return [message, HELP_FOR_MINIMUM.get(limit) ?? 'Write more.']
 }

@@ -526,12 +526,38 @@ testTable('versions', '', [
   ],
 ])
 
+const binding = (text: string) =>
+  `asyncapi: 2.6.0\ninfo: { title: T, version: '1' }\nchannels: { a: { subscribe: { bindings: { ${text} } } } }`
+
 describe('help', () => {
   test.each([
     ['swagger: 2.0\ninfo: { title: T, version: "1" }\npaths: {}', "Write `swagger: '2.0'`."],
     [`${OPENAPI_30}paths: { a: {} }`, 'Write `/a`: a path starts with a slash.'],
     [OPENAPI_30 + get(`discription: d, ${OK}`), 'Write `description`.'],
     [OPENAPI_30 + get(`zzz: d, ${OK}`), 'Remove it, or prefix it with `x-`.'],
+    [
+      `${OPENAPI_30}paths: {}\ncomponents: { examples: { Han: { script: Hans } } }`,
+      'Put the whole example under `value`.',
+    ],
+    [
+      `${OPENAPI_31}paths: {}\ncomponents: { examples: { Han: { script: Hans } } }`,
+      'Put the whole example under `value`.',
+    ],
+    [
+      `${OPENAPI_30}paths: {}\ncomponents: { examples: { Han: { value: a, script: Hans } } }`,
+      'Remove it, or prefix it with `x-`.',
+    ],
+    [binding('kafka: { topic: rtd-to-app }'), 'Move it to the bindings of the channel.'],
+    [
+      OPENAPI_30 + parameter('name: a, in: query, schema: {}, maximum: 4'),
+      'Move it into `schema`.',
+    ],
+    [
+      OPENAPI_31 + parameter('name: a, in: query, schema: {}, maxLength: 4'),
+      'Move it into `schema`.',
+    ],
+    [binding('mqtt: { keepAlive: 5 }'), 'Move it to the bindings of the server.'],
+    [binding('kafka: { zzz: 5 }'), 'Remove it, or prefix it with `x-`.'],
     [OPENAPI_30 + get(`deprecated: 'true', ${OK}`), 'Write `deprecated: true`, without quotes.'],
     [OPENAPI_30 + get('description: d'), 'Add `responses`.'],
     [OPENAPI_30 + get('responses: {}'), 'Add a property.'],
@@ -553,6 +579,24 @@ describe('help', () => {
       'Leave it out: `maximum` holds by itself.',
     ],
     [OPENAPI_31 + schema('{ exclusiveMaximum: true }'), 'Write a number.'],
+    [
+      OPENAPI_30 + schema('{ type: [string, "null"] }'),
+      'Write `type: string` and `nullable: true`.',
+    ],
+    [OPENAPI_30 + schema('{ type: [string] }'), 'Write `type: string`.'],
+    [
+      OPENAPI_30 + schema('{ type: [string, number] }'),
+      'Write `anyOf`, with a schema for each of the types.',
+    ],
+    [OPENAPI_30 + schema('{ required: [] }'), 'Name a property, or leave it out.'],
+    [
+      OPENAPI_30 + schema('{ properties: { name: { required: true } } }'),
+      'List `name` under `required` of the object that has the property.',
+    ],
+    [
+      OPENAPI_30 + schema('{ properties: { name: { required: false } } }'),
+      'Leave it out: what `required` of the object does not list is optional.',
+    ],
     [OPENAPI_30 + schema('{ type: dateTime }'), 'Write `type: string` and `format: date-time`.'],
     [OPENAPI_30 + schema('{ type: uuid }'), 'Write `type: string` and `format: uuid`.'],
     [
