@@ -36,17 +36,26 @@ export function itemPropertiesOf(operation: Operation): readonly Property[] | un
 /** Whether a name spells the way to a field of the items: `limits.messages.max`, `limits_messages_max`. */
 export function spellsField(name: string, operation: Operation): boolean {
   const words = lowerWords(name)
-  return itemPropertiesOf(operation)?.some((property) => isSpelled(words, property)) === true
+  const seen = new Set<string>()
+  return itemPropertiesOf(operation)?.some((property) => isSpelled(words, property, seen)) === true
 }
 
-function isSpelled(words: readonly string[], { name, schema }: Property): boolean {
+/** @param seen the places with the words behind them, since schemas may hold themselves */
+function isSpelled(
+  words: readonly string[],
+  { name, schema, node }: Property,
+  seen: Set<string>,
+): boolean {
   const own = lowerWords(name)
   if (own.length === 0 || own.some((word, index) => word !== words[index])) return false
   const rest = words.slice(own.length)
   if (rest.length === 0) return true
+  const place = `${rest.length} ${node.document.source.file}#${node.pointer}`
+  if (seen.has(place)) return false
+  seen.add(place)
   const objects = schema?.shapes.flatMap((shape) => [shape, ...(shape.items?.shapes ?? [])]) ?? []
   return objects.some(({ properties }) =>
-    [...properties.values()].some((member) => isSpelled(rest, member)),
+    [...properties.values()].some((member) => isSpelled(rest, member, seen)),
   )
 }
 

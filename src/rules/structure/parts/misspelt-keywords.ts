@@ -24,7 +24,7 @@ export function isKnownMember(name: string): boolean {
 }
 
 /** A member of a schema that misspells a keyword. */
-export interface MisspeltKeyword {
+interface MisspeltKeyword {
   readonly node: SpecNode
   readonly on: 'key'
   readonly message: string

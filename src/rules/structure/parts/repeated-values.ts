@@ -7,7 +7,7 @@ import { showValue } from '../../../text/show-value.ts'
 const BY_ORDER = /^x-(?:ms-)?enum/i
 
 /** The values of an enum that stand in it before already. */
-export interface RepeatedValues {
+interface RepeatedValues {
   readonly node: SpecNode
   readonly message: string
   readonly help: string
