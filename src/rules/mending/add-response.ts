@@ -15,9 +15,10 @@ import { addRateLimit } from './add-rate-limit.ts'
 import { type NewValue, referTo } from './components.ts'
 import { isReusable } from './is-reusable.ts'
 import { offerFirstProblem } from './offer-problems.ts'
-import { isForAnyStatus, referToProblem } from './refer-to-problem.ts'
+import { referToProblem } from './refer-to-problem.ts'
 import { type KnownStatus, RESPONSES, type ResponseDefinition } from './response-definitions.ts'
 import { isOfOneProfile, profileOf } from './response-profile.ts'
+import { isForAnyStatus } from './status-binding.ts'
 
 const PROBLEM = 'application/problem+json'
 
