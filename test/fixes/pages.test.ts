@@ -323,7 +323,7 @@ components:
     Limit: { name: limit, in: query, schema: { type: integer, maximum: 5000 } }
 `
   const after = await mend(before, ['pagination/limit'])
-  expect(after).toContain("$ref: '#/components/parameters/Limit2'")
+  expect(after).toContain("$ref: '#/components/parameters/LimitParameter'")
 })
 
 it('gives a format where all values that are shown have it', async () => {

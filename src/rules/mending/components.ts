@@ -20,6 +20,8 @@ interface SharedPart {
   readonly kind: SharedKind
   /** The name that it gets where it is free. */
   readonly name: string
+  /** What is put behind the name where it is taken, to say what it is. */
+  readonly word: string
   /** What it is, written for a place; undefined where what it needs has no place. */
   readonly write: (from: SpecNode) => NewValue | undefined
   /** Whether a component that is there already will do, by what it is after references. */
@@ -115,7 +117,7 @@ function findPlace(
   const container = api.references.mapAt(root, ...keys)
   // Headers are named as they are sent.
   const siblings = part.kind === 'headers' ? [] : namesBeside(api, root, container)
-  for (const name of componentNames(part.name, siblings)) {
+  for (const name of componentNames(part.name, part.word, siblings)) {
     const present = findCaseless(container, name)
     if (present === undefined) return declare(api, root, keys, name, part)
     const target = api.references.follow(present)

@@ -9,7 +9,6 @@ import {
   addMembers,
   canBecomeProblem,
   isJudged,
-  isOpen,
   missingMembers,
   shownOf,
 } from './add-problem-members.ts'
@@ -56,6 +55,6 @@ function isGeneral([schema, statuses]: readonly [Schema, readonly string[]]): bo
 /** The changes that make a schema that of problems, and break nobody. */
 function completing(api: OpenApi, schema: Schema) {
   if (!api.walk.schemas.has(schema) || isJudged(shownOf(api, schema))) return undefined
-  if (isProblemSchema(schema) || !canBecomeProblem(schema) || !isOpen(schema)) return undefined
+  if (isProblemSchema(schema) || !canBecomeProblem(schema)) return undefined
   return addMembers(schema, missingMembers(schema))
 }

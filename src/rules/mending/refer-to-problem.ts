@@ -20,6 +20,7 @@ export function referToProblem(api: OpenApi, from: SpecNode): ComponentReference
   return referTo(api, from, {
     kind: 'schemas',
     name: 'Problem',
+    word: 'Details',
     write: () => ({ value: PROBLEM, edits: [] }),
     isServedBy: (component) => isGeneral(api, component),
     candidates: () => candidates(api),
