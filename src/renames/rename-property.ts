@@ -53,7 +53,7 @@ function makeRename(
     const refused = reasonAgainst(index, group, old, name)
     if (refused !== undefined) return { refused }
   }
-  const edits = new EditSet()
+  const edits = new EditSet(true)
   const declarations: SpecNode[] = []
   for (const group of groups) {
     for (const schema of namesOfGroup(group).schemas.get(old) ?? []) {
