@@ -92,8 +92,7 @@ function reasonAgainst(
   if (group.hasUnknown) return 'a schema that it is composed of cannot be seen here'
   if (group.hasHidden) return 'some of its values cannot be seen here'
   if (group.properties.has(name)) return `${quote(name)} is the name of another property beside it`
-  if (index.members.hasUndeclared(group, name))
-    return `an example of it has a ${quote(name)} too`
+  if (index.members.hasUndeclared(group, name)) return `an example of it has a ${quote(name)} too`
   const { asked, patterns, judgesNames } = namesOfGroup(group)
   if (asked.has(name)) return `a schema of it asks for ${quote(name)} already`
   const isJudged = patterns.some((pattern) =>

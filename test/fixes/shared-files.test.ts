@@ -253,3 +253,17 @@ it('renames nothing in a file that a document reads whose ruleset does not ask f
   expect(findings.map(({ file }) => file)).toEqual(['parts.yaml'])
   expect((await fix({ ...request, contract: true })).texts).toEqual([])
 })
+
+it('shows no fix that would not be made, since another document asks for none', async () => {
+  const texts = [
+    { name: 'a.yaml', text: documentWith('{ orderId: a }') },
+    { name: 'b.yaml', text: documentWith('{ orderId: b }') },
+    { name: 'parts.yaml', text: SHARED },
+  ]
+  const overrides = [{ files: ['b.yaml'], rules: { 'naming/field-snake-case': 'off' } }]
+  const ruleset = { extends: [], rules: { 'naming/field-snake-case': 'error' }, overrides }
+  const { findings } = await lint({ texts, cwd: '/', ruleset })
+  expect(findings.map(({ fix, noFix }) => [fix, noFix])).toEqual([
+    [null, 'It is not mended: `b.yaml` uses it in another way.'],
+  ])
+})
