@@ -1,6 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
 import { childrenOf } from './children.ts'
 import { isBracketed } from './flow-places.ts'
+import { type ArrayStyle, arrayStyleOf } from './json-arrays.ts'
 import type { JsonValue } from './json-value.ts'
 import { lineAt } from './lines.ts'
 
@@ -13,7 +14,11 @@ interface JsonLayout {
   /** What stands behind a comma, where no line ends. */
   readonly gap: string
   readonly lineBreak: string
+  readonly arrays: ArrayStyle
 }
+
+/** An array on one line is no longer than that. */
+const WIDTH = 80
 
 /** Looks how the JSON around a node is written: as in the nearest object that shows it. */
 export function layoutOf(node: SpecNode, lineBreak: string): JsonLayout {
@@ -27,7 +32,8 @@ export function layoutOf(node: SpecNode, lineBreak: string): JsonLayout {
     unit = unitOf(current)
   }
   const used = colon ?? ': '
-  return { unit, colon: used, gap: used.length > 1 ? ' ' : '', lineBreak }
+  const arrays = arrayStyleOf(node.document)
+  return { unit, colon: used, gap: used.length > 1 ? ' ' : '', lineBreak, arrays }
 }
 
 function colonOf(node: SpecNode): string | undefined {
@@ -42,7 +48,12 @@ function unitOf(node: SpecNode): string | undefined {
   const { text } = node.document.source
   const start = node.document.offsetsOfNode(node)?.value.start ?? 0
   const [first] = childrenOf(node)
-  if (first === undefined || !/[\r\n]/.test(text.slice(start, first.start))) return undefined
+  if (first === undefined) return undefined
+  if (!/[\r\n]/.test(text.slice(start, first.start))) {
+    // In `[ {`, the object breaks the lines.
+    const object = Array.isArray(node.value) ? node.get(0) : undefined
+    return object?.object === undefined ? undefined : unitOf(object)
+  }
   const [outer, inner] = [blanksBefore(text, start), blanksBefore(text, first.start)]
   return inner.startsWith(outer) ? inner.slice(outer.length) : inner
 }
@@ -56,6 +67,8 @@ export function blanksBefore(text: string, offset: number): string {
 /** @param indentation the blanks with which the line begins that the value stands on */
 export function writeJson(value: JsonValue, layout: JsonLayout, indentation: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const onLine = Array.isArray(value) ? arrayOnLine(value, layout, indentation) : undefined
+  if (onLine !== undefined) return onLine
   const inner = indentation + (layout.unit ?? '')
   const [open, close, parts] = Array.isArray(value)
     ? ['[', ']', value.map((item: JsonValue) => writeJson(item, layout, inner))]
@@ -64,6 +77,23 @@ export function writeJson(value: JsonValue, layout: JsonLayout, indentation: str
   const { unit, gap, lineBreak } = layout
   if (unit === undefined) return open + parts.join(`,${gap}`) + close
   return `${open}${lineBreak}${inner}${parts.join(`,${lineBreak}${inner}`)}${lineBreak}${indentation}${close}`
+}
+
+/** An array whose brackets stand on the lines of its items, where the document writes it so. */
+function arrayOnLine(
+  items: readonly JsonValue[],
+  layout: JsonLayout,
+  indentation: string,
+): string | undefined {
+  const { unit, gap, colon, arrays } = layout
+  if (unit === undefined || items.length === 0) return undefined
+  const areObjects = items.every((item) => typeof item === 'object' && item !== null)
+  if (areObjects ? !arrays.hugsObjects : !arrays.keepsScalarsOnLine) return undefined
+  // Who puts blanks before colons puts them inside of brackets, too.
+  const pad = colon.startsWith(' ') ? ' ' : ''
+  const written = items.map((item) => writeJson(item, layout, indentation))
+  const text = `[${pad}${written.join(`,${gap}`)}${pad}]`
+  return areObjects || text.length <= WIDTH ? text : undefined
 }
 
 export function jsonMember(

@@ -1,10 +1,9 @@
-import type { SpecNode } from '../documents/node.ts'
 import type { Finding, Fix, FixKind } from '../findings/finding.ts'
 import { compareFindings, joinFixes } from '../findings/finding-set.ts'
 import { toFault } from '../findings/internal-error.ts'
 import { isRefused } from '../renames/rename.ts'
 import type { Report, Rule } from '../rules/rule.ts'
-import { draftFix, isWritten, nodeEditsOf } from './to-fix.ts'
+import { draftFix, isWritten } from './to-fix.ts'
 
 /** A fix that nobody has asked for yet. */
 interface Deferred {
@@ -85,33 +84,12 @@ function plainOf(finding: Finding): Omit<Finding, 'fix'> {
   return Object.defineProperties({}, descriptors) as Omit<Finding, 'fix'> // all members but that
 }
 
-/** The nodes that fixes of several documents change, as `nodesForAllUses` gives them. */
-const partsForAllUses = new WeakMap<Fix, readonly SpecNode[]>()
-
-/** The nodes that a fix changes only since all their uses are of one kind, as far as its document tells. */
-export function nodesForAllUses(fix: Fix): readonly SpecNode[] {
-  const edits = nodeEditsOf(fix)?.filter(({ isForAllUses }) => isForAllUses)
-  return [
-    ...(partsForAllUses.get(fix) ?? []),
-    ...(edits ?? []).map((edit) => ('into' in edit ? edit.into : edit.node)),
-  ]
-}
-
-/** Notes what fixes a fix was put together from. */
-function noteParts(fix: Fix, parts: readonly Fix[]): void {
-  const nodes = parts.flatMap(nodesForAllUses)
-  if (nodes.length > 0) partsForAllUses.set(fix, nodes)
-}
-
 /** The fix of all findings that one stands for; null where one of them has none. */
 function joinDrafts([first, ...others]: readonly Finding[]): Fix | null {
   let joined = writtenDraftOf(first)
   for (const finding of others) {
     if (joined === null) return null
-    const other = writtenDraftOf(finding)
-    const both = joinFixes(joined, other)
-    if (both !== null && other !== null) noteParts(both, [joined, other])
-    joined = both
+    joined = joinFixes(joined, writtenDraftOf(finding))
   }
   return joined
 }

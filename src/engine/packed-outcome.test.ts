@@ -7,6 +7,7 @@ import { rulesetForAll } from '../settings/document-ruleset.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { lintInputs } from './lint.ts'
 import { packOutcome, unpackOutcome } from './packed-outcome.ts'
+import { usedPartsOf } from './used-parts.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures')
 const severities = new Map(rules.map(({ id, severity }) => [id, severity]))
@@ -48,7 +49,12 @@ it('gives what was packed, with all that findings may have', async () => {
   const known = { ...outcome, findings: [odd, ...others], silent: [first] }
   const packed = JSON.parse(JSON.stringify(packOutcome(known)))
   expect(known.findings.some(({ fix }) => (fix?.edits.length ?? 0) > 1)).toBe(true)
-  expect(unpackOutcome(packed, new SharedTexts())).toEqual(known)
+  const unpacked = unpackOutcome(packed, new SharedTexts())
+  expect(unpacked).toEqual(known)
+  const partsIn = ({ findings }: Pick<DocumentOutcome, 'findings'>) =>
+    findings.map(({ fix }) => (fix === null ? [] : usedPartsOf(fix)))
+  expect(partsIn(known).flat()).not.toEqual([])
+  expect(partsIn(unpacked)).toEqual(partsIn(known))
 })
 
 it('takes less space, and less memory with each further outcome', async () => {

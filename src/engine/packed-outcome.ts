@@ -2,6 +2,7 @@ import type { Range } from '../documents/lines.ts'
 import type { Edit, Finding, Fix, FixKind } from '../findings/finding.ts'
 import { SharedTexts } from '../findings/shared-texts.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
+import { noteUsedParts, usedPartsOf } from './used-parts.ts'
 
 /** What many findings of one document have in common. */
 type FindingKind = Pick<Finding, 'rule' | 'severity' | 'help' | 'file' | 'clauses'>
@@ -29,7 +30,13 @@ type PackedFinding = readonly [
 
 /** Texts stand for themselves by their numbers: fixes write the same again and again. */
 type PackedEdit = readonly [file: number, range: PackedRange, text: number]
-type PackedFix = readonly [kind: FixKind, message: number, edits: readonly PackedEdit[]]
+type PackedFix = readonly [
+  kind: FixKind,
+  message: number,
+  edits: readonly PackedEdit[],
+  /** The files, and the pointers in them. */
+  used: readonly (readonly [file: number, pointer: number])[],
+]
 
 /** What of an outcome is packed. */
 type Found = Pick<DocumentOutcome, 'findings' | 'silent'>
@@ -80,10 +87,14 @@ export function packFound({ findings, silent }: Found): PackedFound {
     packRange(range),
     texts.number(text, text),
   ]
-  const packFix = ({ kind, message, edits }: Fix): PackedFix => [
-    kind,
-    texts.number(message, message),
-    edits.map(packEdit),
+  const packFix = (fix: Fix): PackedFix => [
+    fix.kind,
+    texts.number(fix.message, fix.message),
+    fix.edits.map(packEdit),
+    usedPartsOf(fix).map(({ file, pointer }) => [
+      texts.number(file, file),
+      texts.number(pointer, pointer),
+    ]),
   ]
   const pack = ({ message, pointer, range, related, fix, ...finding }: Finding): PackedFinding => {
     const { rule, severity, help, file, clauses, ...rare } = finding
@@ -129,13 +140,18 @@ export function unpackFound(
     clauses: shared.clauses(clauses),
   }))
   const textAt = (number: number) => texts[number] ?? ''
-  const unpackFix = ([kind, message, edits]: PackedFix): Fix => ({
-    kind,
-    message: textAt(message),
-    edits: edits.map(([file, range, text]) => ({
-      ...{ file: textAt(file), range: unpackRange(range), text: textAt(text) },
-    })),
-  })
+  const unpackFix = ([kind, message, edits, used]: PackedFix): Fix => {
+    const fix: Fix = {
+      kind,
+      message: textAt(message),
+      edits: edits.map(([file, range, text]) => ({
+        ...{ file: textAt(file), range: unpackRange(range), text: textAt(text) },
+      })),
+    }
+    const parts = used.map(([file, pointer]) => ({ file: textAt(file), pointer: textAt(pointer) }))
+    noteUsedParts(fix, parts)
+    return fix
+  }
   const unpack = ([number, message, pointer, place, rest]: PackedFinding): Finding | undefined => {
     const kind = kinds[number]
     if (kind === undefined) return undefined

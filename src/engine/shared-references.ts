@@ -1,14 +1,16 @@
 import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
+import { parsePointer } from '../documents/pointer.ts'
 import type { References } from '../documents/references/references.ts'
 import type { Finding, Fix } from '../findings/finding.ts'
 import { ReferenceIndex } from '../renames/reference-index.ts'
 import { quote } from '../text/quote.ts'
-import { fixKindOf, foundWith, nodesForAllUses, refuseFix } from './deferred-fixes.ts'
+import { fixKindOf, foundWith, refuseFix } from './deferred-fixes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { readBy, sharedFilesOf } from './shared-files.ts'
 import { SharedUses } from './shared-uses.ts'
 import { nodeEditsOf } from './to-fix.ts'
+import { type UsedPart, usedPartsOf } from './used-parts.ts'
 
 /** Gives the document of a file, by the name that findings carry. */
 type DocumentOf = (file: string) => SpecDocument | undefined
@@ -54,7 +56,7 @@ export function keepShared(
   if (shared === undefined) return findings
   const judges = [
     leavingReferences(shared, documentOf, references),
-    leavingUsers(shared, documentOf, references),
+    leavingUsers(shared, outcomes, documentOf, references),
   ]
   return findings.map((finding) =>
     fixKindOf(finding) === undefined
@@ -97,23 +99,60 @@ function leavingReferences(
   }
 }
 
-function leavingUsers(shared: SharedFiles, documentOf: DocumentOf, references: References): Judge {
+function leavingUsers(
+  shared: SharedFiles,
+  outcomes: readonly DocumentOutcome[],
+  documentOf: DocumentOf,
+  references: References,
+): Judge {
   let uses: SharedUses | undefined
+  let finders: FindersOf | undefined
+  const indexedFinders = () => {
+    finders ??= findersIn(outcomes)
+    return finders
+  }
   const indexed = () => {
     const isApi = ({ source }: SpecDocument) => shared.documents.has(source.file)
     uses ??= new SharedUses(documentsIn(shared.around, documentOf), isApi, references)
     return uses
   }
   return (fix, finding) => {
-    const known = foundWith(finding)
-    if (known === undefined) return undefined
-    for (const node of nodesForAllUses(fix)) {
+    const nodes = nodesAt(usedPartsOf(fix), documentOf)
+    if (nodes.length === 0) return undefined
+    const known = foundWith(finding) ?? indexedFinders()(finding)
+    for (const node of nodes) {
       if (!shared.files.has(node.document.source.file)) continue
       for (const user of indexed().of(node))
         if (!known.has(user)) return `It is not mended: ${quote(user)} uses it in another way.`
     }
     return undefined
   }
+}
+
+/** The names of the documents that a finding was found with. */
+type FindersOf = (finding: Finding) => ReadonlySet<string>
+
+/** Of fixes that were worked out at once, or elsewhere. */
+function findersIn(outcomes: readonly DocumentOutcome[]): FindersOf {
+  const finders = new Map<string, Set<string>>()
+  for (const { file, findings } of outcomes) {
+    for (const finding of findings) {
+      const place = placeOfFinding(finding)
+      finders.set(place, (finders.get(place) ?? new Set()).add(file))
+    }
+  }
+  return (finding) => finders.get(placeOfFinding(finding)) ?? new Set([finding.file])
+}
+
+function placeOfFinding({ rule, file, pointer }: Finding): string {
+  return JSON.stringify([rule, file, pointer])
+}
+
+function nodesAt(parts: readonly UsedPart[], documentOf: DocumentOf): SpecNode[] {
+  return parts.flatMap(({ file, pointer }) => {
+    const tokens = parsePointer(pointer)
+    return (tokens && documentOf(file)?.root.at(...tokens)) ?? []
+  })
 }
 
 function documentsIn(files: Iterable<string>, documentOf: DocumentOf): SpecDocument[] {

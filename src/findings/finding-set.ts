@@ -2,6 +2,7 @@ import type { Position } from '../documents/lines.ts'
 import { compareText } from '../text/compare-text.ts'
 import { append, groupBy } from '../text/group-by.ts'
 import type { Edit, Finding, Fix } from './finding.ts'
+import { noteOrigins } from './fix-origins.ts'
 import { INTERNAL_ERROR } from './internal-error.ts'
 
 /**
@@ -197,7 +198,10 @@ export function joinFixes(fix: Fix, other: Fix | null): Fix | null {
     const next = edits[index + 1]
     return next?.file === edit.file && isBefore(next.range.start, edit.range.end)
   })
-  return isDoubtful ? null : { ...fix, edits }
+  if (isDoubtful) return null
+  const joined = { ...fix, edits }
+  noteOrigins(joined, [fix, other])
+  return joined
 }
 
 function isBefore(one: Position, other: Position): boolean {

@@ -21,7 +21,13 @@ interface Change extends WrittenText {
 export class EditSet {
   readonly #changes = new Map<SpecDocument, Map<string, Change>>()
   readonly #places = new PlaceNames()
+  readonly #flags: Pick<NodeEdit, 'isForAllUses'>
   #isOutside = false
+
+  /** @param isForAllUses whether what others have under the name has to change along: they know it alone */
+  constructor(isForAllUses = false) {
+    this.#flags = isForAllUses ? { isForAllUses } : {}
+  }
 
   /** Whether a change is of a document that was fetched. */
   get isOutside(): boolean {
@@ -59,7 +65,7 @@ export class EditSet {
   /** The edits, those of a document in a row. */
   toEdits(): NodeEdit[] {
     const changes = [...this.#changes.values()].flatMap((ofDocument) => [...ofDocument.values()])
-    return changes.map(toEdit)
+    return changes.map((change) => ({ ...toEdit(change), ...this.#flags }))
   }
 
   #textPlaceOf(part: 'key' | 'value', node: SpecNode): string {
@@ -68,10 +74,10 @@ export class EditSet {
 }
 
 function toEdit({ node, isKey, splices: byStart }: Change): NodeEdit {
-  const splices = [...byStart.values()]
-  if (isKey)
-    return { kind: 'rename-key', node, key: applySplices(String(node.key), splices), splices }
-  return { kind: 'replace-value', node, value: applySplices(node.string ?? '', splices), splices }
+  const change = { node, splices: [...byStart.values()] }
+  return isKey
+    ? { kind: 'rename-key', key: applySplices(String(node.key), change.splices), ...change }
+    : { kind: 'replace-value', value: applySplices(node.string ?? '', change.splices), ...change }
 }
 
 /**

@@ -62,6 +62,8 @@ export class PlaceIndex {
 export class MemberIndex {
   readonly #holders = new Map<SchemaGroup, Map<string, SpecNode[]>>()
   readonly #groups = new Map<object, Set<SchemaGroup>>()
+  /** The names of members that no schema declares. */
+  readonly #undeclared = new Map<SchemaGroup, Set<string>>()
 
   /**
    * Notes an object or list of a value, with the members whose names its schemas declare.
@@ -75,7 +77,11 @@ export class MemberIndex {
     const ofGroup = this.#holders.get(group) ?? new Map<string, SpecNode[]>()
     this.#holders.set(group, ofGroup)
     for (const name of Object.keys(holder.object ?? {})) {
-      if (!group.properties.has(name)) continue
+      if (!group.properties.has(name)) {
+        const names = this.#undeclared.get(group) ?? new Set()
+        this.#undeclared.set(group, names.add(name))
+        continue
+      }
       const holders = ofGroup.get(name) ?? []
       ofGroup.set(name, holders)
       holders.push(holder)
@@ -86,6 +92,11 @@ export class MemberIndex {
   /** The objects that have a member. */
   holdersOf(group: SchemaGroup, name: string): readonly SpecNode[] {
     return this.#holders.get(group)?.get(name) ?? []
+  }
+
+  /** Whether an object has a member of a name that none of its schemas declares. */
+  hasUndeclared(group: SchemaGroup, name: string): boolean {
+    return this.#undeclared.get(group)?.has(name) === true
   }
 
   /** The groups that describe an object: several where different schemas share an example. */

@@ -40,7 +40,7 @@ export function renameEnumValue(
     const refused = reasonAgainst(index, each, value, name)
     if (refused !== undefined) return { refused }
   }
-  const edits = new EditSet()
+  const edits = new EditSet(true)
   const places = [...groups].flatMap((each) => index.values.of(each, value))
   for (const place of places) {
     renameAt(place, name, edits)

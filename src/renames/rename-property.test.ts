@@ -90,3 +90,20 @@ components:
     expect(mentions).toEqual(['/info/description'])
   })
 })
+
+it.each([
+  ['{ order_id: b }', 'an example of it has a `order_id` too'],
+  ['{ orderId: a, order_id: b }', 'an example of it has a `order_id` too'],
+  ['{ orderId: a, other: { order_id: b } }', undefined],
+])('renames no member of %s to a name that it has: %s', (example, refused) => {
+  const text = `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+components:
+  schemas:
+    Order:
+      type: object
+      properties: { orderId: { type: string } }
+      example: ${example}
+`
+  expect(rename({ 'api.yaml': text }, ORDER, 'order_id').refused).toBe(refused)
+})

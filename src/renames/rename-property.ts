@@ -53,7 +53,7 @@ function makeRename(
     const refused = reasonAgainst(index, group, old, name)
     if (refused !== undefined) return { refused }
   }
-  const edits = new EditSet()
+  const edits = new EditSet(true)
   const declarations: SpecNode[] = []
   for (const group of groups) {
     for (const schema of namesOfGroup(group).schemas.get(old) ?? []) {
@@ -92,9 +92,7 @@ function reasonAgainst(
   if (group.hasUnknown) return 'a schema that it is composed of cannot be seen here'
   if (group.hasHidden) return 'some of its values cannot be seen here'
   if (group.properties.has(name)) return `${quote(name)} is the name of another property beside it`
-  const holders = index.members.holdersOf(group, old)
-  if (holders.some(({ object = {} }) => object[name] !== undefined))
-    return `an example of it has a ${quote(name)} too`
+  if (index.members.hasUndeclared(group, name)) return `an example of it has a ${quote(name)} too`
   const { asked, patterns, judgesNames } = namesOfGroup(group)
   if (asked.has(name)) return `a schema of it asks for ${quote(name)} already`
   const isJudged = patterns.some((pattern) =>

@@ -323,7 +323,7 @@ components:
     Limit: { name: limit, in: query, schema: { type: integer, maximum: 5000 } }
 `
   const after = await mend(before, ['pagination/limit'])
-  expect(after).toContain("$ref: '#/components/parameters/Limit2'")
+  expect(after).toContain("$ref: '#/components/parameters/LimitParameter'")
 })
 
 it('gives a format where all values that are shown have it', async () => {
@@ -447,4 +447,26 @@ it('gives no `pagination` to what a POST answers with', async () => {
 `
   const text = namedList().replace('  /v1/orders/{order_id}:', `${post}  /v1/orders/{order_id}:`)
   expect(await mend(text, ['pagination/envelope'])).toBe(text)
+})
+
+it.each([
+  ['event_id', false],
+  ['order_id', true],
+])('gives an event with an `%s` an identity: %s', async (name, isMended) => {
+  const before = `asyncapi: 3.0.0
+info: { title: Orders, version: 1.0.0 }
+servers: { broker: { host: example.com, protocol: kafka } }
+channels:
+  order_created:
+    address: sales.order.created.v1
+    messages:
+      OrderCreated:
+        payload:
+          type: object
+          required: [${name}]
+          properties:
+            ${name}: { type: string }
+`
+  const after = await mend(before, ['events/identity'])
+  expect(after.includes('ce_id')).toBe(isMended)
 })

@@ -239,3 +239,31 @@ it('makes a problem of no answer that another document gives where nothing went 
   expect(await changed(ofBoth.filter(({ name }) => name !== '201.yaml'))).toEqual(['parts.yaml'])
   expect(await changed(ofBoth)).toEqual([])
 })
+
+it('renames nothing in a file that a document reads whose ruleset does not ask for it', async () => {
+  const texts = [
+    { name: 'a.yaml', text: documentWith('{ orderId: a }') },
+    { name: 'b.yaml', text: documentWith('{ orderId: b }') },
+    { name: 'parts.yaml', text: SHARED },
+  ]
+  const overrides = [{ files: ['b.yaml'], rules: { 'naming/field-snake-case': 'off' } }]
+  const ruleset = { extends: [], rules: { 'naming/field-snake-case': 'error' }, overrides }
+  const request = { texts, cwd: '/', ruleset }
+  const { findings } = await lint(request)
+  expect(findings.map(({ file }) => file)).toEqual(['parts.yaml'])
+  expect((await fix({ ...request, contract: true })).texts).toEqual([])
+})
+
+it('shows no fix that would not be made, since another document asks for none', async () => {
+  const texts = [
+    { name: 'a.yaml', text: documentWith('{ orderId: a }') },
+    { name: 'b.yaml', text: documentWith('{ orderId: b }') },
+    { name: 'parts.yaml', text: SHARED },
+  ]
+  const overrides = [{ files: ['b.yaml'], rules: { 'naming/field-snake-case': 'off' } }]
+  const ruleset = { extends: [], rules: { 'naming/field-snake-case': 'error' }, overrides }
+  const { findings } = await lint({ texts, cwd: '/', ruleset })
+  expect(findings.map(({ fix, noFix }) => [fix, noFix])).toEqual([
+    [null, 'It is not mended: `b.yaml` uses it in another way.'],
+  ])
+})

@@ -46,6 +46,7 @@ export default defineRule({
     'A string may be nullable, and what says nothing about its type may be one.',
     'A payload that cannot be seen is passed over: Avro, Protobuf, XML, binary and other content types than JSON, and what is behind a reference that leads nowhere; so is a message with headers that cannot be seen.',
     'A message without `payload` gives nothing there.',
+    'Where the payload has an id or a source of the event under another name, such as `event_id`, there is no fix: somebody has to decide which one stays.',
     'What the bindings of the message declare counts as headers: `headers` of JMS and Anypoint MQ, `attributes` of Google Pub/Sub.',
   ],
   examples: {
@@ -144,13 +145,17 @@ interface Findings {
   readonly shapes: readonly Shape[]
 }
 
-/** None where an attribute is no string, or the protocol does not tell what headers are called. */
+/**
+ * None where an attribute is no string or has another name, or the protocol does not tell what headers
+ * are called.
+ */
 function addIdentity(
   api: AsyncApi,
   message: Message,
   { faults, metadata, shapes }: Findings,
 ): readonly NodeEdit[] {
   if (faults.some(({ kind, place }) => kind === 'not a string' || place === 'headers')) return []
+  if (faults.some(({ attribute }) => hasOther(shapes, attribute))) return []
   const isInPayload = faults.some(({ place }) => place === 'payload')
   const prefix = prefixFor(message, metadata)
   const edits =
@@ -158,6 +163,19 @@ function addIdentity(
       ? faults.map((fault) => addToPayload(api, message, fault, shapes))
       : faults.map(({ attribute }) => addToHeaders(message, attribute, prefix))
   return edits.every((each) => each.length > 0) ? edits.flat() : []
+}
+
+/** Names by which payloads that are no CloudEvents tell events apart, and say where they are from. */
+const OTHER_NAMES = {
+  id: /^(?:event|message|msg)[-_]?(?:id|uuid|guid)$/i,
+  source: /^(?:(?:event|message)[-_]?source|source[-_]?(?:service|system)|producer)$/i,
+}
+
+/** Whether an event says under another name what it would say twice: somebody has to decide. */
+function hasOther(shapes: readonly Shape[], attribute: IdentityFault['attribute']): boolean {
+  return shapes.some(({ properties }) =>
+    [...properties.keys()].some((name) => OTHER_NAMES[attribute].test(name)),
+  )
 }
 
 function addToHeaders(

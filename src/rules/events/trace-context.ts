@@ -89,6 +89,7 @@ function addTraceparent(
     : (referTo(api, message.node, {
         kind: 'schemas',
         name: 'Traceparent',
+        word: 'Header',
         write: () => ({ value: TRACE_CONTEXT, edits: [] }),
         isServedBy: (component) => component.get('type')?.string === 'string',
       }) ?? inline)

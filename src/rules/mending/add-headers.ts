@@ -66,6 +66,7 @@ function referToHeader(
   return referTo(api, response, {
     kind: 'headers',
     name,
+    word: 'Header',
     write: () => ({ value: writeHeader(api, definition), edits: [] }),
     isServedBy: (component) => [undefined, type].includes(component.at('schema', 'type')?.string),
     candidates: () => referredHeaders(api).get(name.toLowerCase()) ?? [],

@@ -76,9 +76,9 @@ it.each([
   [
     'none of another type',
     'If-Match: { name: If-Match, in: header, schema: { type: integer } }',
-    'IfMatch2',
+    'IfMatchParameter',
   ],
-  ['none of another place', 'IfMatch: { name: If-Match, in: query }', 'IfMatch2'],
+  ['none of another place', 'IfMatch: { name: If-Match, in: query }', 'IfMatchParameter'],
 ])('uses a component that is there, %s', (_, declared, name) => {
   const text = `openapi: 3.1.0
 paths:

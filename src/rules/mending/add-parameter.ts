@@ -51,6 +51,7 @@ function referToParameter(api: OpenApi, from: SpecNode, definition: ParameterDef
   return referTo(api, from, {
     kind: 'parameters',
     name: definition.component,
+    word: 'Parameter',
     write: () => ({ value: writeParameter(api, definition), edits: [] }),
     isServedBy: (component) => isServedBy(api, component, definition),
     candidates: () => api.parameters.map(({ node }) => node).filter((node) => isReusable(node)),

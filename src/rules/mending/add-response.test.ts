@@ -139,3 +139,16 @@ it('names a component as schemas are, where it is the first of its kind', () => 
   const mended = mend(documentOf("'200': {}", schemas), '429')['api.yaml'] ?? ''
   expect(mended).toContain("$ref: '#/components/responses/too_many_requests'")
 })
+
+it.each([
+  ['the same body', '404', 'application/problem+json: {}', 'NotFound'],
+  ['another body', '404', 'application/json: {}', 'NotFoundProblem'],
+  ['no body', '304', '', 'NotModified'],
+  ['a body that it may not have', '304', 'application/json: {}', 'NotModifiedResponse'],
+] as const)('takes a component that nothing uses yet by its body: %s', (_, status, body, name) => {
+  const content = body === '' ? '' : `, content: { ${body} }`
+  const component = status === '404' ? 'NotFound' : 'NotModified'
+  const text = documentOf('{}', `{ responses: { ${component}: { description: A.${content} } } }`)
+  const mended = mend(text, status)['api.yaml'] ?? ''
+  expect(mended).toContain(`$ref: '#/components/responses/${name}'`)
+})

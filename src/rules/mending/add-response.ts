@@ -3,6 +3,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { JsonValue } from '../../edits/json-value.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { Operation, Response, ResponseUse } from '../../model/openapi/http.ts'
+import { isProblem } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isProblemSchema } from '../../model/openapi/problem.ts'
 import { securityOf } from '../../model/openapi/security.ts'
@@ -15,9 +16,10 @@ import { addRateLimit } from './add-rate-limit.ts'
 import { type NewValue, referTo } from './components.ts'
 import { isReusable } from './is-reusable.ts'
 import { offerFirstProblem } from './offer-problems.ts'
-import { isForAnyStatus, referToProblem } from './refer-to-problem.ts'
+import { referToProblem } from './refer-to-problem.ts'
 import { type KnownStatus, RESPONSES, type ResponseDefinition } from './response-definitions.ts'
 import { isOfOneProfile, profileOf } from './response-profile.ts'
+import { isForAnyStatus } from './status-binding.ts'
 
 const PROBLEM = 'application/problem+json'
 
@@ -85,6 +87,7 @@ function responseAt(
   const shared = referTo(api, from, {
     kind: 'responses',
     name: profileOf(api, operation).prefix + RESPONSES[status].component,
+    word: RESPONSES[status].isProblem ? 'Problem' : 'Response',
     write: (home) => writeResponse(api, operation, status, { from: home, isInline }),
     isServedBy: (component) => isServedBy(api, component, operation, status),
     candidates: () => candidates(api, status),
@@ -154,7 +157,7 @@ function isServedBy(
   status: KnownStatus,
 ): boolean {
   const response = responsesByNode(api).get(component.value)
-  if (response === undefined) return false
+  if (response === undefined) return isSameUnused(api, component, status)
   const { uses, content } = response
   if (uses.some(({ status: other }) => other !== status)) return false
   if (!isOfProfile(api, uses, operation)) return false
@@ -169,6 +172,15 @@ function isServedBy(
     default:
       return true
   }
+}
+
+/** Whether a response that nothing refers to yet has the body of those of a status, and no other. */
+function isSameUnused(api: OpenApi, component: SpecNode, status: KnownStatus): boolean {
+  const bodies = api.syntax.listsMediaTypes ? component.get('schema') : component.get('content')
+  if (!RESPONSES[status].isProblem) return bodies === undefined
+  if (api.syntax.listsMediaTypes) return false
+  const [type, ...others] = Object.keys(bodies?.object ?? {})
+  return type !== undefined && others.length === 0 && isProblem(type)
 }
 
 /**

@@ -75,3 +75,29 @@ it('completes a component once', () => {
   expect(Object.keys(schemas)).toEqual(['Fault'])
   expect(Object.keys(schemas.Fault.properties)).toContain('status')
 })
+
+it('completes an object in place whose members the errors of the document have otherwise', () => {
+  const text = { type: 'object', properties: { message: { type: 'string' } } }
+  const list = { type: 'object', properties: { message: { type: 'array' } } }
+  const json = (schema: object) => ({
+    description: '',
+    content: { 'application/json': { schema } },
+  })
+  const error = json({ $ref: '#/components/schemas/Error' })
+  const responses = { 400: json(list), 403: error, 404: error }
+  const api = openApiOf(
+    JSON.stringify({
+      openapi: '3.1.0',
+      paths: { '/a': { get: { responses } } },
+      components: { schemas: { Error: text } },
+    }),
+  )
+  const [response] = api.responses
+  const [body] = response?.content ?? []
+  if (response === undefined || body === undefined) throw new Error('There is no body.')
+  const mended = JSON.parse(textsAfter(becomeProblem(api, response, body))['api.yaml'] ?? '{}')
+  const { content } = mended.paths['/a'].get.responses['400']
+  const { allOf, properties } = content['application/problem+json'].schema
+  expect(allOf).toBeUndefined()
+  expect(properties.errorCode).toBeDefined()
+})

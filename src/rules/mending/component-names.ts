@@ -15,12 +15,18 @@ const MAX_NAMES = 20
 /**
  * The names that a new component may get, the best first: in the style of those beside it.
  * @param name in PascalCase, or that of a header
+ * @param kind a word for what it is, which tells it from one that has the name
  */
-export function* componentNames(name: string, siblings: readonly string[]): Generator<string> {
-  const styled = inStyleOf(siblings, name)
-  yield styled
-  const sign = /[-_]/.exec(styled)?.[0] ?? ''
-  for (let number = 2; number <= MAX_NAMES; number++) yield `${styled}${sign}${number}`
+export function* componentNames(
+  name: string,
+  kind: string,
+  siblings: readonly string[],
+): Generator<string> {
+  yield inStyleOf(siblings, name)
+  const longer = inStyleOf(siblings, name.includes('-') ? `${name}-${kind}` : name + kind)
+  yield longer
+  const sign = /[-_]/.exec(longer)?.[0] ?? ''
+  for (let number = 2; number <= MAX_NAMES; number++) yield `${longer}${sign}${number}`
 }
 
 /** Writes a name as most of its siblings are written. */

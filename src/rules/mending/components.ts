@@ -20,12 +20,22 @@ interface SharedPart {
   readonly kind: SharedKind
   /** The name that it gets where it is free. */
   readonly name: string
+  /** What is put behind the name where it is taken, to say what it is. */
+  readonly word: string
   /** What it is, written for a place; undefined where what it needs has no place. */
   readonly write: (from: SpecNode) => NewValue | undefined
   /** Whether a component that is there already will do, by what it is after references. */
   readonly isServedBy: (component: SpecNode) => boolean
   /** Components that places of the same purpose refer to already, whatever their names. */
   readonly candidates?: () => Iterable<SpecNode>
+  /** A component that does once it is changed, and what changes it. */
+  readonly adopt?: () => Adopted | undefined
+}
+
+/** A component that is there, and the changes by which it serves. */
+export interface Adopted {
+  readonly component: SpecNode
+  readonly edits: readonly NodeEdit[]
 }
 
 /** A value that is to be written, with the changes that declare what it refers to. */
@@ -37,6 +47,8 @@ export interface NewValue {
 /** A reference to a component, with what declares it where it is not there yet. */
 export interface ComponentReference {
   readonly reference: JsonValue
+  /** The component, where it is there already. */
+  readonly component?: SpecNode
   readonly edits: readonly NodeEdit[]
 }
 
@@ -44,6 +56,7 @@ export interface ComponentReference {
 interface ComponentPlace {
   readonly document: SpecDocument
   readonly tokens: readonly PointerToken[]
+  readonly component?: SpecNode
   readonly edits: readonly NodeEdit[]
 }
 
@@ -62,9 +75,9 @@ export function referTo(
   const place = known.has(key) ? known.get(key) : findPlace(api, root, part)
   known.set(key, place)
   if (place === undefined) return undefined
-  const { document, tokens, edits } = place
+  const { document, tokens, ...rest } = place
   const reference = writeReference(from.document, document, tokens, api.root.document)
-  return { reference: { $ref: reference }, edits }
+  return { reference: { $ref: reference }, ...rest }
 }
 
 /** What was found, so that all fixes of a run agree. */
@@ -97,18 +110,32 @@ function findPlace(
   if (keys === undefined) return undefined
   const isOwn = ({ document }: SpecNode) => root === api.root || document === root.document
   const used = findUsed(part, isOwn)
-  if (used !== undefined) return { document: used.document, tokens: used.tokens, edits: [] }
+  if (used !== undefined) return placeOf(used, used)
+  const adopted = part.adopt?.()
+  if (adopted !== undefined && isOwn(adopted.component))
+    return placeOf(adopted.component, adopted.component, adopted.edits)
   const container = api.references.mapAt(root, ...keys)
   // Headers are named as they are sent.
   const siblings = part.kind === 'headers' ? [] : namesBeside(api, root, container)
-  for (const name of componentNames(part.name, siblings)) {
+  for (const name of componentNames(part.name, part.word, siblings)) {
     const present = findCaseless(container, name)
     if (present === undefined) return declare(api, root, keys, name, part)
     const target = api.references.follow(present)
-    if (target !== undefined && part.isServedBy(target))
-      return { document: present.document, tokens: present.tokens, edits: [] }
+    if (target !== undefined && part.isServedBy(target)) return placeOf(present, target)
   }
   return undefined
+}
+
+/**
+ * The place of a component that is there.
+ * @param node where references lead to it
+ */
+function placeOf(
+  { document, tokens }: SpecNode,
+  component: SpecNode,
+  edits: readonly NodeEdit[] = [],
+): ComponentPlace {
+  return { document, tokens, component, edits }
 }
 
 /** The names of the components of a kind, or where there are none, those of schemas. */

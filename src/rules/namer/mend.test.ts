@@ -118,3 +118,33 @@ components:
   })
   expect(edits.flatMap((edit) => ('key' in edit ? edit.key : []))).toEqual(names)
 })
+
+it.each([
+  ['613a0ab5993e24e56e6758a4', 'type: string', 0],
+  ['ord_8fK2mQx4', 'type: string', 1],
+  ['ord_8fK2mQx4', 'type: string, format: uuid', 0],
+])(
+  'renames the `_id` of a resource that is shown as %s, of { %s }, %i times',
+  (id, schema, count) => {
+    const api = openApiOf(`openapi: 3.1.0
+paths:
+  /v1/orders/{order_id}:
+    get:
+      responses:
+        '200':
+          description: The order.
+          content:
+            application/json:
+              schema: { $ref: '#/components/schemas/Order' }
+              example: { _id: ${id} }
+components:
+  schemas:
+    Order: { type: object, properties: { _id: { ${schema} } } }
+`)
+    const edits = api.bodyProperties.flatMap((each) => {
+      const mending = mendField(api, namerOf(api, DEFAULT_OPTIONS), each)
+      return isRefused(mending) ? [] : mending
+    })
+    expect(edits.filter(({ kind }) => kind === 'rename-key')).toHaveLength(count * 2)
+  },
+)

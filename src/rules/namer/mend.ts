@@ -27,6 +27,7 @@ import { type Name, nameOfField, nameOfParameter } from '../words/names.ts'
 import { showsUrls } from '../words/shows-urls.ts'
 import { urlSuffixOf } from '../words/url-formats.ts'
 import { lowerWords, toKebabCase, toSnakeCase } from '../words.ts'
+import { becomesShortId } from './becomes-short-id.ts'
 import { keepsRole } from './keeps-role.ts'
 import type { Namer } from './namer.ts'
 import { findNewCollection } from './new-collection.ts'
@@ -38,6 +39,7 @@ const NONE: readonly NodeEdit[] = []
 const PLACEHOLDER = /^[:$<[(*@]|[>\])*]$/
 const LOOKS_LIKE_PARAMETER: Refusal = { refused: 'it may stand for a parameter' }
 const OF_OTHERS: Refusal = { refused: 'a format that others define has a member of that name' }
+const SHORT_ID: Refusal = { refused: 'another rule would report an `id` without a type prefix' }
 const OTHERS_DIFFER: Refusal = { refused: 'what shares it should have another name' }
 
 /** The changes of a rename, or why it was refused. */
@@ -100,6 +102,7 @@ export function mendField(api: Api, namer: Namer, property: Property): ProposedE
   const becomesUrl = urlSuffixOf(name) !== undefined && urlSuffixOf(property.name) === undefined
   if (becomesUrl && !showsUrls(property.schema)) return NONE
   if (isMemberOfOthers(api, property)) return OF_OTHERS
+  if (api.kind === 'openapi' && becomesShortId(api, property, name)) return SHORT_ID
   const rename = renameProperty(api, property.node, name)
   if (isRefused(rename)) return rename
   if (isLoneTag(property, name, rename))

@@ -171,3 +171,44 @@ it('puts back what was written where the next file cannot be', async () => {
   await expect(writeTexts([first, written], cwd)).rejects.toThrow('cannot be written')
   expect(read(cwd, 'a.yaml')).toBe(TEXT)
 })
+
+it('keeps the names in a file that a document reads which is not linted, and says so', async () => {
+  const cwd = makeFolder()
+  const part = 'State: { type: string, enum: [UNKNOWN, open] }\n'
+  writeFileSync(join(cwd, 'part.yaml'), part)
+  writeFileSync(join(cwd, 'between.yaml'), "State: { $ref: 'part.yaml#/State' }\n")
+  writeFileSync(join(cwd, 'a.yaml'), withState("{ $ref: './part.yaml#/State' }"))
+  writeFileSync(join(cwd, 'b.yaml'), withState("{ $ref: './between.yaml#/State' }"))
+  const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules: RULES } }, cwd)
+  const mendIn = (...files: string[]) => {
+    const inputs = files.map((path) => ({ kind: 'file' as const, path }))
+    const options = { cwd, rulesetOf, withFixes: true }
+    return lintAndFix(inputs, options, lintInputs, async (run) => run, { fixContract: true })
+  }
+  const { notes } = await mendIn('a.yaml')
+  expect(read(cwd, 'part.yaml')).toBe(
+    'State: { type: string, enum: [UNKNOWN, open], default: UNKNOWN }\n',
+  )
+  expect(notes).toEqual([
+    'Mended 1 of 2 findings in 1 file.',
+    '`part.yaml` keeps its names and values, since `b.yaml` reads it: lint both to change them.',
+  ])
+  await mendIn('a.yaml', 'b.yaml')
+  expect(read(cwd, 'part.yaml')).toContain('[UNKNOWN, OPEN]')
+})
+
+it('keeps the names in a document that is read and not linted', async () => {
+  const cwd = makeFolder()
+  writeFileSync(join(cwd, 'a.yaml'), withState("{ $ref: './b.yaml#/components/schemas/State' }"))
+  const other = withState('{ type: string, enum: [UNKNOWN, open], default: UNKNOWN }')
+  writeFileSync(join(cwd, 'b.yaml'), other)
+  const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules: RULES } }, cwd)
+  const inputs = [{ kind: 'file' as const, path: 'a.yaml' }]
+  const options = { cwd, rulesetOf, withFixes: true }
+  const wish = { fixContract: true }
+  const { notes } = await lintAndFix(inputs, options, lintInputs, async (run) => run, wish)
+  expect(read(cwd, 'b.yaml')).toBe(other)
+  expect(notes).toEqual([
+    '`b.yaml` keeps its names and values: it was read, but not linted. Lint it too to change them.',
+  ])
+})

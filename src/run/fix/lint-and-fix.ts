@@ -12,6 +12,7 @@ import type { FixWish } from './fix-wish.ts'
 import { changedBetween } from './make-fixes.ts'
 import { type ChangedText, Mending } from './mending.ts'
 import { Relinter } from './relinter.ts'
+import type { UnlintedUsers } from './unlinted-users.ts'
 import { WritableFiles } from './writable-files.ts'
 import { requireUnchanged, writeTexts } from './write-texts.ts'
 
@@ -55,6 +56,7 @@ export async function lintAndFix(
   )
   const first = await relinter.lintFiles()
   const writable = new WritableFiles(first, options)
+  const users = wish.fixContract === true ? await findUsers(first, options) : undefined
   const isDry = wish.fixDryRun === true
   // What is reported of files that are not written: the fixes that they have.
   const needsFirst = isDry && (wish.listsFixes !== false || wish.since !== undefined)
@@ -71,6 +73,7 @@ export async function lintAndFix(
     isAtOnce: true,
     filesBeside: (files, run) => relinter.filesBeside(files, run),
     isWritable: (file) => writable.has(file),
+    mayMake: (fix) => users?.allows(fix) !== false,
     maxPasses: wish.since === undefined ? undefined : 1,
     onReplaced: (run, others) => {
       if (run !== first || !needsFirst)
@@ -89,12 +92,19 @@ export async function lintAndFix(
   const count = kept.findings.length
   const notes = [
     ...describeMended({ mending, count, left, writable }, wish),
+    ...(users?.describe() ?? []),
     ...(await describeNames(first, mending, texts, wish)),
     ...writable.describeRefused(fixesOf(left.findings, isWanted)),
   ]
   if (!isDry) return { run, notes }
   const { renderPatch } = await import('./render-patch.ts')
   return { run: deferredFixes.settle(first), notes, patch: renderPatch(texts, options.cwd) }
+}
+
+/** The documents that are not linted: they hold back what they depend on. */
+async function findUsers(first: LintRun, options: LintOptions): Promise<UnlintedUsers> {
+  const { findUnlintedUsers } = await import('./unlinted-users.ts')
+  return findUnlintedUsers(first, options)
 }
 
 /** What is said of texts that speak of old names: safe fixes rename nothing. */

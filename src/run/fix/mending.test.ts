@@ -61,6 +61,8 @@ interface Outcome {
   readonly text: string
   readonly mending: Mending
   readonly lints: number
+  /** What was linted, each after the state that it came to. */
+  readonly steps: readonly (readonly [before: string, after: string])[]
 }
 
 interface Asked {
@@ -93,12 +95,17 @@ async function mendIn(
   const start = words.map((word) => `- ${word}\n`).join('')
   const first = toyRun(start, known)
   let lints = 0
+  const steps: [string, string][] = []
   const mending = new Mending(first, {
-    async lint(texts, _, look) {
+    async lint(texts, since, look) {
       lints++
+      const before = since.run.textOf(FILE) ?? ''
+      const after = texts.get(LOCATION) ?? start
+      steps.push([wordsOf(before), wordsOf(after)])
+      expect(since.changed.has(LOCATION)).toBe(before !== after)
       const { rules } = look ?? {}
       const heeded = [...known].filter(([, { rule }]) => rules === undefined || rules.has(rule))
-      const run = toyRun(texts.get(LOCATION) ?? start, new Map(heeded))
+      const run = toyRun(after, new Map(heeded))
       const clashes = asked.clash?.every((word) => run.textOf(FILE)?.includes(word)) ?? false
       const clash = { ...toFinding('', { rule: 'clash', becomes: '' }, 0), fix: null }
       return clashes ? { ...run, findings: [...run.findings, clash] } : run
@@ -114,7 +121,11 @@ async function mendIn(
   })
   await mending.mend(first.findings)
   const text = mending.changedTexts()[0]?.after ?? first.textOf(FILE) ?? ''
-  return { text: text.replaceAll('- ', '').trim().replaceAll('\n', ' '), mending, lints }
+  return { text: wordsOf(text), mending, lints, steps }
+}
+
+function wordsOf(text: string): string {
+  return text.replaceAll('- ', '').trim().replaceAll('\n', ' ')
 }
 
 const bad: Wish = { rule: 'bad', becomes: 'good' }
@@ -161,6 +172,25 @@ it('makes the others where one makes something worse, and names it', async () =>
   expect(text).toBe(words.join(' ').replaceAll('bad', 'good'))
   expect(mending.takenBack.map(({ rule }) => rule)).toEqual(['trap'])
   expect(mending.isUnfinished).toBe(false)
+})
+
+it('lints what it tries after the state that it builds on', async () => {
+  const wishes: Record<string, Wish> = {
+    bad,
+    odd: { rule: 'odd', becomes: 'even' },
+    trap: { rule: 'trap', becomes: 'worse' },
+    worse: { rule: 'worse', becomes: 'worst', kind: 'contract' },
+  }
+  const { steps } = await mendIn(['bad', 'odd', 'trap'], wishes, {})
+  const trial = ['good even trap', 'good even worse']
+  expect(steps).toEqual([
+    ['bad odd trap', 'good even worse'],
+    ['bad odd trap', 'good odd trap'],
+    ['good odd trap', 'good even trap'],
+    trial,
+    // It was tried beside others, and is once more by itself, in the next pass.
+    trial,
+  ])
 })
 
 it('tries what went wrong beside others once more, without calling it a fault', async () => {

@@ -1,7 +1,7 @@
 import { fixDraftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import { filesOf } from '../../engine/to-fix.ts'
-import type { Finding, FixKind } from '../../findings/finding.ts'
+import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { DocumentState } from './find-breaks.ts'
@@ -36,6 +36,8 @@ interface MendingRun {
   readonly withContract: boolean
   /** Whether a file may be written, by the name that findings carry. */
   isWritable(file: string): boolean
+  /** Whether a fix may be made, as far as others go that the run does not know. Left out: each may. */
+  mayMake?(fix: Fix): boolean
   readonly maxPasses?: number | undefined
   /**
    * Whether all passes are made before it is looked whether something got worse. That is sooner done;
@@ -219,6 +221,7 @@ export class Mending {
       const fix = fixDraftOf(finding)
       if (
         fix === null ||
+        this.#asked.mayMake?.(fix) === false ||
         !filesOf(fix).every((file) => isMeant(file) && this.#asked.isWritable(file))
       )
         return []

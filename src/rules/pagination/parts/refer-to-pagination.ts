@@ -23,6 +23,7 @@ export function referToPagination(
   const shared = referTo(api, from, {
     kind: 'schemas',
     name: 'Pagination',
+    word: 'Info',
     write: () => ({ value: inline.reference, edits: [] }),
     isServedBy: (component) => isPagination(api.schemas.at(component)),
     candidates: () => referredPaginations(api),

@@ -1,5 +1,6 @@
 import { accepts } from '../../../model/schema/pattern.ts'
 import { literalStart } from '../../pattern-start.ts'
+import { hasTypePrefix } from '../../shared/type-prefix.ts'
 
 /** Identifiers that are made as the conventions say, in the alphabets that are in use. */
 const SAMPLES: readonly string[] = [
@@ -15,11 +16,6 @@ const SAMPLES: readonly string[] = [
 
 /** What may match `_`: itself, a class that holds it, a dot; `\d` and an escaped dot do not. */
 const MAY_MATCH_UNDERSCORE = /_|\\[wWSDxupPcBk]|\[\^|A-z|(^|[^\\])\./
-
-/** Whether a value has the form `<type_prefix>_<opaque>` (Resource identifier). */
-export function hasTypePrefix(value: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9]*_./.test(value)
-}
 
 /**
  * Whether a pattern rejects every identifier with a type prefix. Samples show what it takes, its

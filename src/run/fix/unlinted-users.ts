@@ -1,0 +1,77 @@
+import { isAbsolute, resolve } from 'node:path'
+import { Loader } from '../../documents/loader.ts'
+import type { LintOptions } from '../../engine/lint.ts'
+import type { LintRun } from '../../engine/lint-run.ts'
+import { nodeEditsOf } from '../../engine/to-fix.ts'
+import { discover } from '../../files/discover.ts'
+import { toRealPath } from '../../files/real-path.ts'
+import type { Fix } from '../../findings/finding.ts'
+import { compareText } from '../../text/compare-text.ts'
+import { memoize } from '../../text/memoize.ts'
+import { toVisible } from '../../text/visible-text.ts'
+import { findReferredFiles } from '../affected/named-files.ts'
+
+/**
+ * The documents of the root that a run does not lint and that read files which it does. What these
+ * depend on, such as the name of a field in their examples, a rename would leave behind.
+ */
+export class UnlintedUsers {
+  /** The names of files with that of a document that reads them. */
+  readonly #users: ReadonlyMap<string, string>
+  readonly #kept = new Set<string>()
+
+  constructor(users: ReadonlyMap<string, string>) {
+    this.#users = users
+  }
+
+  /** Whether a fix renames nothing, and gives nothing another value, in a file that others read. */
+  allows(fix: Fix): boolean {
+    if (this.#users.size === 0 || fix.kind === 'safe') return true
+    const kept = (nodeEditsOf(fix) ?? []).flatMap((edit) => {
+      if (edit.kind !== 'rename-key' && edit.kind !== 'replace-value') return []
+      const { file } = edit.node.document.source
+      return this.#users.has(file) ? [file] : []
+    })
+    for (const file of kept) this.#kept.add(file)
+    return kept.length === 0
+  }
+
+  /** Says which files keep what fixes would have changed. */
+  describe(): string[] {
+    return [...this.#kept].sort(compareText).map((file) => {
+      const user = this.#users.get(file) ?? ''
+      const kept = `\`${toVisible(file)}\` keeps its names and values`
+      return user === file
+        ? `${kept}: it was read, but not linted. Lint it too to change them.`
+        : `${kept}, since \`${toVisible(user)}\` reads it: lint both to change them.`
+    })
+  }
+}
+
+/** Finds the documents in the root that a run did not lint, with what they read. */
+export async function findUnlintedUsers(
+  run: LintRun,
+  { cwd, root = cwd }: Pick<LintOptions, 'cwd' | 'root'>,
+): Promise<UnlintedUsers> {
+  const names = new Map<string, string>()
+  for (const { file, location } of run.sources)
+    if (isAbsolute(location)) names.set(toRealPath(location), file)
+  const documents = new Set(run.files)
+  const { inputs } = await discover([root], cwd, { mayBeEmpty: true, root })
+  const loader = new Loader({ cwd, root })
+  const referredBy = memoize((path: string) =>
+    loader.isInside(path) ? findReferredFiles(path, loader).map(toRealPath) : [],
+  )
+  const users = new Map<string, string>()
+  for (const { path } of inputs) {
+    const start = toRealPath(resolve(cwd, path))
+    if (documents.has(names.get(start) ?? '')) continue
+    const read = new Set([start])
+    for (const each of read) for (const next of referredBy(each)) read.add(next)
+    for (const each of read) {
+      const file = names.get(each)
+      if (file !== undefined && !users.has(file)) users.set(file, loader.nameOf(start))
+    }
+  }
+  return new UnlintedUsers(users)
+}
