@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import type { ChangeDetails } from '../findings/finding.ts'
+import { usedPartsOf } from '../findings/fix-origins.ts'
 import { SharedTexts } from '../findings/shared-texts.ts'
 import { rules } from '../rules/index.ts'
 import { rulesetForAll } from '../settings/document-ruleset.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { lintInputs } from './lint.ts'
 import { packOutcome, unpackOutcome } from './packed-outcome.ts'
-import { usedPartsOf } from './used-parts.ts'
 
 const FIXTURES = resolve(import.meta.dirname, '../../fixtures')
 const severities = new Map(rules.map(({ id, severity }) => [id, severity]))

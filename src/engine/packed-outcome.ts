@@ -1,8 +1,8 @@
 import type { Range } from '../documents/lines.ts'
 import type { Edit, Finding, Fix, FixKind } from '../findings/finding.ts'
+import { noteUsedParts, usedPartsOf } from '../findings/fix-origins.ts'
 import { SharedTexts } from '../findings/shared-texts.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
-import { noteUsedParts, usedPartsOf } from './used-parts.ts'
 
 /** What many findings of one document have in common. */
 type FindingKind = Pick<Finding, 'rule' | 'severity' | 'help' | 'file' | 'clauses'>
@@ -149,7 +149,7 @@ export function unpackFound(
       })),
     }
     const parts = used.map(([file, pointer]) => ({ file: textAt(file), pointer: textAt(pointer) }))
-    noteUsedParts(fix, parts)
+    noteUsedParts(fix, () => parts)
     return fix
   }
   const unpack = ([number, message, pointer, place, rest]: PackedFinding): Finding | undefined => {

@@ -3,6 +3,7 @@ import type { SpecNode } from '../documents/node.ts'
 import { parsePointer } from '../documents/pointer.ts'
 import type { References } from '../documents/references/references.ts'
 import type { Finding, Fix } from '../findings/finding.ts'
+import { type UsedPart, usedPartsOf } from '../findings/fix-origins.ts'
 import { ReferenceIndex } from '../renames/reference-index.ts'
 import { quote } from '../text/quote.ts'
 import { fixKindOf, foundWith, refuseFix } from './deferred-fixes.ts'
@@ -10,7 +11,6 @@ import type { DocumentOutcome } from './document-outcome.ts'
 import { readBy, sharedFilesOf } from './shared-files.ts'
 import { SharedUses } from './shared-uses.ts'
 import { nodeEditsOf } from './to-fix.ts'
-import { type UsedPart, usedPartsOf } from './used-parts.ts'
 
 /** Gives the document of a file, by the name that findings carry. */
 type DocumentOf = (file: string) => SpecDocument | undefined

@@ -5,6 +5,7 @@ import { type DocumentChanges, EditBatch } from '../edits/edit-batch.ts'
 import type { NodeEdit } from '../edits/node-edit.ts'
 import { toTextEdits } from '../edits/to-text-edits.ts'
 import type { Edit, Fix } from '../findings/finding.ts'
+import { noteUsedParts, type UsedPart } from '../findings/fix-origins.ts'
 import { isRefused } from '../renames/rename.ts'
 import type { Report, RuleMetadata } from '../rules/rule.ts'
 import { compareText } from '../text/compare-text.ts'
@@ -58,7 +59,16 @@ export function draftFix(
     },
   }
   changes.set(fix, nodeEdits)
+  noteUsedParts(fix, () => usedPartsIn(nodeEdits))
   return fix
+}
+
+function usedPartsIn(nodeEdits: readonly NodeEdit[]): UsedPart[] {
+  return nodeEdits.flatMap((edit) => {
+    if (!edit.isForAllUses) return []
+    const { document, pointer } = nodeOf(edit)
+    return [{ file: document.source.file, pointer }]
+  })
 }
 
 /** Whether the changes of a draft can be made. */

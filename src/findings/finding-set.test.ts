@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeDetails, Finding } from './finding.ts'
-import { FindingSet } from './finding-set.ts'
+import { FindingSet, withoutRepeated } from './finding-set.ts'
 
 const FINDING: Finding = {
   rule: 'naming/field-snake-case',
@@ -41,6 +41,11 @@ test.each<[string, Partial<Finding>]>([
   ['lines', { range: { start: { line: 8, column: 3 }, end: FINDING.range.end } }],
 ])('findings of different %s are different', (_, other) => {
   expect(sort({}, { pointer: '/a', ...other })).toHaveLength(2)
+})
+
+test('findings of files one behind the other are those of each', () => {
+  const findings = [FINDING, { ...FINDING, file: 'other.yaml' }]
+  expect(withoutRepeated(findings)).toEqual(findings)
 })
 
 test('what is gone is told for each of its parents', () => {

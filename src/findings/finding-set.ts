@@ -150,7 +150,7 @@ export function withoutRepeated(all: readonly Finding[]): Finding[] {
   return all.filter((finding) => {
     const before = last
     last = finding
-    if (before === undefined || before.rule !== finding.rule || !startAlike(before, finding)) {
+    if (before === undefined || !startAlike(before, finding)) {
       said = undefined
       return true
     }
@@ -160,8 +160,10 @@ export function withoutRepeated(all: readonly Finding[]): Finding[] {
   })
 }
 
-function startAlike({ range: { start } }: Finding, { range }: Finding): boolean {
-  return start.line === range.start.line && start.column === range.start.column
+/** Whether two findings are of one rule, and begin at one place. */
+function startAlike(one: Finding, { rule, file, range: { start } }: Finding): boolean {
+  const { line, column } = one.range.start
+  return one.rule === rule && one.file === file && line === start.line && column === start.column
 }
 
 /** What a finding says, of those of one rule that begin at one place. */
