@@ -46,12 +46,22 @@ function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
     for (const tag of tags?.items() ?? []) texts.push(tag.get('name')?.string ?? '')
   for (const { values } of api.enums)
     for (const { value } of values) if (typeof value === 'string') texts.push(value)
-  return new Set([
+  const offered = new Set([
     ...texts.flatMap((text) => withPairs(lowerWords(text))),
     ...findConfigured(api),
     ...findInPaths(api),
   ])
+  for (const spellings of SPELLINGS)
+    if (spellings.some((word) => offered.has(word))) for (const word of spellings) offered.add(word)
+  return offered
 }
+
+/** Words for one product. */
+const SPELLINGS = [
+  ['k8s', 'kubernetes'],
+  ['postgres', 'postgresql'],
+  ['mongo', 'mongodb'],
+]
 
 /** So many names of one product are those of a connection to it that clients configure. */
 const LEAST_CONFIGURED = 3
