@@ -368,3 +368,11 @@ test.each([
   const text = `info: { title: ${title} }\ncomponents: { schemas: { A: { properties: { ${name}: {} } } } }`
   expect((await findingsOf(text, internalName)).map(({ rule }) => rule)).toEqual(expected)
 })
+
+test.each([
+  ['SQS: {}, RDS: {}, DYNAMO_DB: {}, MEMORYSTORE_REDIS: {}, AZ_DB_MYSQL: {}', 0],
+  ['redis_key: {}, rds_id: {}, kafka_topic: {}, mysql_row: {}, mongodb_id: {}', 5],
+])('an API whose fields list many products is about these: %s', async (fields, count) => {
+  const text = `components: { schemas: { Types: { properties: { ${fields} } } } }`
+  expect(await findingsOf(text, internalName)).toHaveLength(count)
+})
