@@ -184,6 +184,11 @@ paths:
   /v1/users/{user_id}/settings: # expect: paths/singleton-singular
     ${OBJECT}
   /v1/admin/orders: {}
+  /market/v1/orders: {}
+  /market/v1/plants/{plant_id}/orders: {} # expect: paths/independent-child
+  /market/v1/plants/{plant_id}/profiles: {}
+  /market/v1/items/{item_id}/plants: {} # expect: paths/independent-child
+  /v1/packages/{package_id}/v2.1/orders: {} # expect: paths/independent-child
 `,
   'a shared path item is judged at each key, its operations once': `
 paths:
