@@ -239,3 +239,18 @@ test.each([
   const [finding] = await findingsOf(text, noRequestBody)
   expect(finding?.help).toContain(expected)
 })
+
+test('a body whose parameter leads to a schema is not missing', async () => {
+  const text = `swagger: '2.0'
+paths:
+  /v1/jobs:
+    post: { parameters: [{ $ref: '#/definitions/Job', name: Body, in: body }], responses: { '201': {} } }
+  /v1/carts:
+    post: { parameters: [{ $ref: '#/parameters/Shop' }], responses: { '201': {} } } # expect: methods/create-body
+parameters:
+  Shop: { name: shop, in: query, type: string }
+definitions:
+  Job: { type: object }
+`
+  expect(placesOf(await findingsOf(text, createBody))).toEqual(expectationsIn(text, createBody))
+})
