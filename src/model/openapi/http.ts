@@ -86,7 +86,7 @@ export interface Operation {
   readonly pathItem: PathItem
   /** The parameters of the path item that the operation does not override, and its own. */
   readonly parameters: readonly Parameter[]
-  /** Whether a parameter's reference leads nowhere, so that there may be others. */
+  /** Whether a parameter's reference leads nowhere, or to what is no parameter, so that there may be others. */
   readonly hasUnknownParameters: boolean
   /** Where a request body is declared, even if its reference leads nowhere. */
   readonly requestBodyNode: SpecNode | undefined

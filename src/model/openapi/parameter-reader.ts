@@ -44,7 +44,9 @@ export class ParameterReader {
     let hasUnknown = list?.object !== undefined
     for (const item of list?.items() ?? []) {
       const node = this.#api.references.follow(item)
-      if (node === undefined) hasUnknown = true
+      // What leads to a schema was meant as a parameter too: structure/schema says so.
+      const isAstray = node !== item && node?.object?.in === undefined
+      if (node === undefined || isAstray) hasUnknown = true
       else if (hasBodyParameters && node.object?.in === 'body') body = node
       else if (hasBodyParameters && node.object?.in === 'formData') form ??= node
       else for (const parameter of this.read(node)) parameters.push(parameter)

@@ -23,6 +23,8 @@ it.each([
   ['/v1/items/?a=/b/', '/v1/items/', ['items']],
   ['/v1/items?a=b#c?d', '/v1/items', ['items']],
   ['/v1/items{?page}', '/v1/items{?page}', ['items{?page}']],
+  ['/v1/items{/id}', '/v1/items{/id}', ['items{/id}']],
+  ['/v1{/id,part}/items', '/v1{/id,part}/items', ['v1{/id,part}', 'items']],
   ['/v1/items/{id#x}', '/v1/items/{id#x}', ['items', '{id#x}']],
   ['/?Action=List', '/', []],
   ['/v1/items', '/v1/items', ['items']],

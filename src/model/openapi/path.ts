@@ -63,7 +63,8 @@ export function isValidVersion(segment: string): boolean {
 /** Takes a path key apart. */
 export function parsePath(key: string): Path {
   const pathname = withoutQuery(key)
-  const parts = pathname.split('/')
+  // The slash of `services{/id}` belongs to the expression.
+  const parts = pathname.split(/(?<!\{)\//)
   if (parts[0] === '') parts.shift()
   if (parts.at(-1) === '') parts.pop()
   if (parts[0]?.toLowerCase() === 'api') parts.shift()

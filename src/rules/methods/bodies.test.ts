@@ -3,6 +3,7 @@ import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule
 import charset from './charset.ts'
 import createBody from './create-body.ts'
 import jsonBody from './json-body.ts'
+import noRequestBody from './no-request-body.ts'
 import putComplete from './put-complete.ts'
 
 const RULES = [charset, createBody, jsonBody, putComplete]
@@ -216,4 +217,40 @@ test.each([
 ])('suggests what to write for %s', async (type, help) => {
   const text = `paths: { /v1/a: { get: { responses: { '300': { content: { '${type}': {} } } } } } }`
   expect((await findingsOf(text, charset)).map((finding) => finding.help)).toEqual([help])
+})
+
+test.each([
+  [
+    '/v1/teams/{team_id}/member',
+    'required: [user_id], properties: { user_id: {} }',
+    'member:bulk-delete',
+  ],
+  ['/v1/teams/{team_id}/member', 'properties: { user_id: {} }', 'the path says'],
+  [
+    '/v1/teams/{team_id}/member',
+    'required: [team_id], properties: { team_id: {} }',
+    'the path says',
+  ],
+  ['/v1/teams/{team_id}/member', 'required: [reason], properties: { reason: {} }', 'the path says'],
+  ['/v1/teams/{team_id}', 'required: [user_id], properties: { user_id: {} }', 'the path says'],
+])('what DELETE %s with %s deletes', async (path, schema, expected) => {
+  const body = `{ content: { application/json: { schema: { type: object, ${schema} } } } }`
+  const text = `paths: { '${path}': { delete: { requestBody: ${body}, responses: {} } } }`
+  const [finding] = await findingsOf(text, noRequestBody)
+  expect(finding?.help).toContain(expected)
+})
+
+test('a body whose parameter leads to a schema is not missing', async () => {
+  const text = `swagger: '2.0'
+paths:
+  /v1/jobs:
+    post: { parameters: [{ $ref: '#/definitions/Job', name: Body, in: body }], responses: { '201': {} } }
+  /v1/carts:
+    post: { parameters: [{ $ref: '#/parameters/Shop' }], responses: { '201': {} } } # expect: methods/create-body
+parameters:
+  Shop: { name: shop, in: query, type: string }
+definitions:
+  Job: { type: object }
+`
+  expect(placesOf(await findingsOf(text, createBody))).toEqual(expectationsIn(text, createBody))
 })

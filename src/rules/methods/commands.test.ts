@@ -56,6 +56,9 @@ paths:
     const text = `
 paths:
   /v1/orders: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /auth/v1/logout: { post: { summary: User logout, responses: { '200': {} } } }
+  /v1/sign-out: { post: { responses: { '200': {} } } }
+  /v1/logouts: { post: { responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/receipts: { post: { summary: Receive goods, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/order-items: { post: { operationId: createItem, responses: { '201': {} } } } # expect: methods/create-body
   /v1/export-jobs: { post: { summary: Start an export, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status

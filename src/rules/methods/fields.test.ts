@@ -30,6 +30,9 @@ paths:
                 channel: { type: string }
                 late: { type: string }
                 express: { type: boolean } # expect: methods/put-default
+                duration: { type: number, description: Duration in seconds. Defaults to 1.0 }
+                speed: { type: number, description: 'The speed, default: 2.' }
+                carrier: { type: string, description: The default carrier of the shop. } # expect: methods/put-default
                 gift: { type: boolean, default: false }
                 total: { type: integer, readOnly: true }
                 note: { type: [string, 'null'] }

@@ -1,7 +1,7 @@
 import { isCollectionGet, lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation, RequestBody } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import type { Path } from '../../model/openapi/path.ts'
+import { type Path, templateParameters } from '../../model/openapi/path.ts'
 import { isPlural } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -10,7 +10,7 @@ import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { methodForVerb } from '../words/verbs.ts'
-import { lowerWords } from '../words.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
 
 const SETTINGS: ReadonlySet<string> = new Set([
   'config',
@@ -105,11 +105,15 @@ function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): b
 /** Last words of fields that tell one of several. */
 const KEYS: ReadonlySet<string> = new Set(['guid', 'id', 'ids', 'uuid'])
 
-/** Whether a path has no parameter, so that a body with an identifier says what to delete. */
-function namesByBody({ segments }: Path, body: RequestBody | undefined): boolean {
-  if (segments.some(({ kind }) => kind !== 'literal')) return false
+/** Whether a body says what to delete by an identifier: where the path has one too, by one that it requires. */
+function namesByBody({ key, segments }: Path, body: RequestBody | undefined): boolean {
   const shapes = (body?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
-  const names = shapes.flatMap(({ properties }) => [...properties.keys()])
+  const inPath = new Set(templateParameters(key).map(toSnakeCase))
+  const names = segments.some(({ kind }) => kind !== 'literal')
+    ? shapes
+        .flatMap(({ required }) => [...required])
+        .filter((name) => !inPath.has(toSnakeCase(name)))
+    : shapes.flatMap(({ properties }) => [...properties.keys()])
   return names.some((name) => KEYS.has(lowerWords(name).at(-1) ?? ''))
 }
 

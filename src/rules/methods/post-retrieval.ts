@@ -31,7 +31,7 @@ export default defineRule({
   why: 'A GET can be cached, repeated, linked to and logged with its question. A POST can do none of these, and a client cannot tell that it changes nothing.',
   notes: [
     'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`. So does one whose summary and description are those of the GET at its path.',
-    'What is searched for below `/searches/{search_id}` is kept, and its POST creates.',
+    'What is searched for below `/searches/{search_id}` or `/find-person/{id}` is kept, and its POST creates. A path that stands for a call of the service (`/search/webhook-example`) retrieves nothing.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
     'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or requires what tells who a person is (`email`, `birth_date`), is none: these stay out of URLs.',

@@ -36,6 +36,15 @@ paths:
   /v1/members/{member_id}/rewards: { post: { operationId: fetchRewards, description: Initiates an aggregation event., responses: { '200': {} } } }
   /v1/tickets: { post: { operationId: getTickets, responses: {} } } # expect: methods/post-retrieval
   /v1/d: { post: { operationId: findOrCreateOrder, responses: {} } }
+  /v1/find-person: { post: { operationId: find-person, responses: { '200': {} } } }
+  /v1/find-person/{id}: { get: { responses: {} } }
+  /v1/find-dog: { post: { operationId: find-dog, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/find-dog/{dog_id}/legs: { get: { responses: {} } }
+  /v1/people: { post: { operationId: getPeople, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/people/{id}: { get: { responses: {} } }
+  /v1/search/webhook-example: { post: { operationId: searchWebhookExample, responses: { '200': {} } } }
+  /v1/get-webhook: { post: { operationId: getWebhook, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/webhooks/list: { post: { operationId: listWebhooks, responses: { '200': {} } } } # expect: methods/post-retrieval
   /v1/querylog-config: { post: { operationId: queryLogConfig, responses: {} } }
   /v1/query/log: { post: { operationId: queryLog, responses: {} } } # expect: methods/post-retrieval
   /v1/cards/search: { post: { requestBody: { content: { application/json: { schema: { properties: { pan: {} } } } } }, responses: {} } }

@@ -74,11 +74,13 @@ export const endInSuffix: Step = (words, { name }) => {
 /** Names of such ends that say nothing of what is compared. */
 const LONE_BOUNDS: ReadonlySet<string> = new Set(['begin', 'end', 'from', 'since', 'start', 'to'])
 
-/** Whether a parameter is one end of a range, of which no field tells: `start_time`. */
+/** Whether a parameter is one end of a range, of which no field tells: `start_time`, `date_end`, `from_booking_date`. */
 function isBound(words: readonly string[], { schema }: Name): boolean {
   const [edge = '', ...others] = words
+  const last = others.at(-1) ?? ''
   const isAlone = others.length === 0 && LONE_BOUNDS.has(edge)
-  const isOfTime = others.length === 1 && MOMENTS.has(others[0] ?? '') && EDGES.has(edge)
+  const isBehind = others.length === 1 && MOMENTS.has(edge) && ENDS.has(last)
+  const isOfTime = isBehind || (MOMENTS.has(last) && EDGES.has(edge))
   return (isAlone || isOfTime) && missingSuffix(words.join('_'), schema, false) !== undefined
 }
 

@@ -208,6 +208,8 @@ components:
       properties:
         self-harm/intent: { type: array, items: { type: string } }
         intent: { type: array, items: { type: string } } # expect: naming/array-plural
+        pagination: { type: array, items: { type: string } }
+        page_pagination: { type: array, items: { type: string } } # expect: naming/array-plural
         user.updated: { type: object, properties: { id: { type: string } } }
         user.amount_due: { type: integer } # expect: naming/adjective-order
         order_updated: { $ref: '#/components/schemas/OrderUpdated' }

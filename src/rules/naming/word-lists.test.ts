@@ -357,3 +357,22 @@ test.each([
   const text = `${more}\ncomponents: { schemas: { Cost: { properties: { ccm_mongodb_spend: {} } } } }`
   expect(await findingsOf(text, internalName)).toHaveLength(isFinding ? 1 : 0)
 })
+
+test.each([
+  ['k8s_pod', 'Kubernetes clusters', []],
+  ['kubernetes_pod', 'K8s clusters', []],
+  ['postgres_host', 'PostgreSQL', []],
+  ['k8s_pod', 'Orders', ['naming/internal-name']],
+  ['mysql_host', 'PostgreSQL', ['naming/internal-name']],
+])('of what `%s` is called in an API for %s', async (name, title, expected) => {
+  const text = `info: { title: ${title} }\ncomponents: { schemas: { A: { properties: { ${name}: {} } } } }`
+  expect((await findingsOf(text, internalName)).map(({ rule }) => rule)).toEqual(expected)
+})
+
+test.each([
+  ['SQS: {}, RDS: {}, DYNAMO_DB: {}, MEMORYSTORE_REDIS: {}, AZ_DB_MYSQL: {}', 0],
+  ['redis_key: {}, rds_id: {}, kafka_topic: {}, mysql_row: {}, mongodb_id: {}', 5],
+])('an API whose fields list many products is about these: %s', async (fields, count) => {
+  const text = `components: { schemas: { Types: { properties: { ${fields} } } } }`
+  expect(await findingsOf(text, internalName)).toHaveLength(count)
+})

@@ -119,6 +119,22 @@ paths:
     ${get('{ type: object, properties: { languages: { type: array, items: { type: string } }, theme: {} } }')}
   /v1/users/{user_id}/limits: # expect: paths/singleton-singular
     ${get("{ $ref: '#/components/schemas/Limits' }")}
+  /v1/users/{user_id}/checkpoints:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { type: object, properties: { id: {}, zone: {} } }
+              examples: { some: { value: { results: [{ id: a, zone: b }] } } }
+  /v1/users/{user_id}/themes: # expect: paths/singleton-singular
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { type: object, properties: { id: {}, zone: {} } }
+              example: { id: a, zones: [b] }
   /v1/users/{user_id}/orders:
     ${get('{ type: object, properties: { orders: { type: array, items: { type: object } }, total: {} } }')}
   /v1/users/{user_id}/carts:
@@ -168,6 +184,11 @@ paths:
   /v1/users/{user_id}/settings: # expect: paths/singleton-singular
     ${OBJECT}
   /v1/admin/orders: {}
+  /market/v1/orders: {}
+  /market/v1/plants/{plant_id}/orders: {} # expect: paths/independent-child
+  /market/v1/plants/{plant_id}/profiles: {}
+  /market/v1/items/{item_id}/plants: {} # expect: paths/independent-child
+  /v1/packages/{package_id}/v2.1/orders: {} # expect: paths/independent-child
 `,
   'a shared path item is judged at each key, its operations once': `
 paths:

@@ -23,7 +23,7 @@ export default defineRule({
   summary: 'A collection stands below a parent or at the top, and not at both places.',
   why: 'What has a life of its own needs no parent in its URL: a reference and a query filter say the same, and each resource has one URL to cache, log and protect.',
   notes: [
-    'Collections are compared by name within one major version; the version is that of the path, else that of its servers.',
+    'Collections are compared by name within one major version; the version is that of the path, else that of its servers, and what stands in front of it, as in `/market/v1/orders`, belongs to it.',
     'A collection is a literal in front of a parameter, or at the end of a path a GET that lists or a plural noun that is no singleton.',
     '`search`, `query`, `lookup`, `filter` and verbs are no collections.',
     'A nested collection is reported once: at its own path, or where it has none, at the first path that leads through it. Those of one path make one finding.',
@@ -63,7 +63,15 @@ interface Twice {
 }
 
 function topPathOf({ path: { version, segments } }: PathItem): string {
-  return `${version === undefined ? '' : `/${version}`}/${segments[0]?.text ?? ''}`
+  const top = segments.slice(0, startOf(segments) + 1).map(({ text }) => `/${text}`)
+  return `${version === undefined ? '' : `/${version}`}${top.join('')}`
+}
+
+/** Where collections begin: behind a version that stands later, as in `/market/v1/orders`. */
+function startOf(segments: readonly Segment[]): number {
+  const item = segments.findIndex(({ kind, isVersion }) => kind === 'parameter' && !isVersion)
+  const front = item < 0 ? segments : segments.slice(0, item)
+  return front.findLastIndex(({ isVersion }) => isVersion) + 1
 }
 
 function toReport(item: PathItem, twice: readonly Twice[]): Report {
@@ -97,21 +105,24 @@ function findCollections(api: OpenApi) {
   const prefixes = new Map<string, number>()
   for (const item of ownPathItems(api)) {
     const { segments } = item.path
+    const start = startOf(segments)
+    // What stands in front of a version is the name of a service.
+    const service = segments.slice(0, start).map(({ text }) => text)
     let isBelowItem = false
     let major: string | undefined
     let prefix = 0
     for (const [index, segment] of segments.entries()) {
       prefix = numberOf(prefixes, `${prefix}/${toTemplate([segment])}`)
       // A parameter in front of all, such as a tenant, is no parent.
-      if (segment.kind === 'parameter' && index > 0) isBelowItem = true
-      if (segment.kind !== 'literal' || !isCollection(api, item, index)) continue
+      if (segment.kind === 'parameter' && index > start) isBelowItem = true
+      if (segment.kind !== 'literal' || index < start || !isCollection(api, item, index)) continue
       if (isOfRelations(segments[index - 1]) || isOfAct(segments, index)) continue
       // What is searched for, or what a verb does, is told by what stands in front: there is no one of them.
       if (isRetrievalSegment(segment.text) || isVerb(segment.text)) continue
       major ??= majorOfPath(item, lists)
       const name = segment.text
-      const key = `${major}/${toKebabCase(name)}`
-      if (index === 0) {
+      const key = [major, ...service, toKebabCase(name)].join('/')
+      if (index === start) {
         if (!tops.has(key)) tops.set(key, item)
       } else if (isBelowItem) {
         const place = `${major}/${prefix}`

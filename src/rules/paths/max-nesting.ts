@@ -68,6 +68,9 @@ paths:
   },
 })
 
+/** Segments in whose place an action stands: `:bulk-create`. */
+const BULK: ReadonlySet<string> = new Set(['batch', 'bulk'])
+
 const GENERAL =
   'Give the deepest collection a path of its own, and make the relation a query filter of it.'
 
@@ -93,7 +96,11 @@ function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: Ow
   for (const segment of rest) {
     const text = nameSegment(segment, item, namer)
     // For what is done paths/no-verb or an action has another place.
-    if (isVerb(text) || (text === segment.text && !text.includes('-') && mayBeAction(text)))
+    if (
+      isVerb(text) ||
+      BULK.has(text) ||
+      (text === segment.text && !text.includes('-') && mayBeAction(text))
+    )
       return general
     moved.push(segment.action === undefined ? text : `${text}:${segment.action}`)
   }

@@ -61,6 +61,12 @@ paths:
   verbs: `
 paths:
   /v1/orders/{order_id}/cancel: { post: { responses: {} } } # expect: paths/no-verb
+  /v1/plans/{plan_id}/update: { get: { summary: Check if a plan has an available update, responses: {} } }
+  /v1/plants/{plant_id}/update: { get: { summary: Update a plant, responses: {} } } # expect: paths/no-verb
+  /v1/pets/{pet_id}/update: { get: { responses: {} } } # expect: paths/no-verb
+  /v1/carts/{cart_id}/update: # expect: paths/no-verb
+    get: { summary: Get the update, responses: {} }
+    put: { responses: {} }
   /v1/orders/{order_id}/Approve: {} # expect: paths/no-verb, paths/kebab-case
   /v1/orders/{order_id}/cancellation: {}
   /v1/orders/{order_id}/refund: {}

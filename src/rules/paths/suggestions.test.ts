@@ -341,6 +341,7 @@ it('a path that is moved to the top holds no verb', async () => {
     return finding?.help
   }
   expect(await helpFor('hide')).toBe('Make the relation a query filter: `/v1/dogs?cat_id=…`.')
+  expect(await helpFor('bulk')).toBe('Make the relation a query filter: `/v1/dogs?cat_id=…`.')
   expect(await helpFor('show')).toBe('Make the relation a query filter: `/v1/dogs?cat_id=…`.')
   expect(await helpFor('owner')).toContain('Write `/v1/dogs/{dog_id}/owner`')
 })

@@ -55,6 +55,8 @@ test.each<[string, string]>([
   ['/v1/latest/{reference}', 'resource'],
   ['/v1/afspraken/{reference}', 'afspraken'],
   ['/v1/order-lines/{reference}', 'line'],
+  ['/v1/users/active/{reference}', 'user'],
+  ['/v1/active/{reference}', 'active'],
   ['/v1/searches/{reference}', 'search'],
   ['/v1/users/{user_id}/profiles/{reference}', 'profile'],
 ])('%s: the sample is called after a thing', async (path, noun) => {

@@ -174,11 +174,27 @@ function reportScheme({ node, name, in: place }: CredentialParameter): Report {
   }
 }
 
-function reportParameter({ node, name, in: place }: CredentialParameter): Report {
+/** What is said of a token that lets somebody do one thing once: "The token of the invitation". */
+const ONE_TIME =
+  /(?:^|[^a-z])(?:activation|confirmation|declaration|invitations?|invite|magic|reset|unsubscribe|verification|verify)(?:[^a-z]|$)/i
+/** How much of a text is read. */
+const LONGEST_TEXT = 300
+
+/** Whether a token in a query is no login, as its description or its path says: `/contacts/verification`. */
+function isOneTime({ node, name, in: place }: CredentialParameter): boolean {
+  if (place !== 'query' || lowerWords(name).at(-1) !== 'token') return false
+  const texts = [name, node.get('description')?.string ?? '']
+  for (let at: SpecNode | undefined = node; at !== undefined; at = at.parent)
+    if (typeof at.key === 'string' && at.key.startsWith('/')) texts.push(at.key)
+  return texts.some((text) => ONE_TIME.test(text.slice(0, LONGEST_TEXT)))
+}
+
+function reportParameter(parameter: CredentialParameter): Report {
+  const { node, name, in: place } = parameter
   return {
     node,
     message: `Parameter ${quote(name)} takes a credential in ${nounOf(place)}.`,
-    help: HELP,
+    help: isOneTime(parameter) ? 'Take it in the body of a POST, since URLs end up in logs.' : HELP,
   }
 }
 

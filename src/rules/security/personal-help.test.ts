@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findingsOf } from '../../../test/support/rule-testing.ts'
+import credentialLocation from './credential-location.ts'
 import noPiiInUrl from './no-pii-in-url.ts'
 
 const OPAQUE = 'Filter by an opaque id, such as that of the person.'
@@ -35,4 +36,29 @@ test.each([
 test('a component that nothing uses', async () => {
   const text = 'components: { parameters: { Email: { name: email, in: query } } }'
   expect((await findingsOf(text, noPiiInUrl)).map((finding) => finding.help)).toEqual([OPAQUE])
+})
+
+test.each([
+  ['/v1/contacts/verification', 'token', 'query', 'POST'],
+  ['/v1/invitations/{id}', 'token', 'query', 'POST'],
+  ['/v1/orders', 'token', 'query', 'Authorization'],
+  ['/v1/verifications', 'api_key', 'query', 'Authorization'],
+  ['/v1/verification', 'X-Access-Token', 'header', 'Authorization'],
+])('where %s takes %s of the %s instead', async (path, name, place, expected) => {
+  const text = `paths: { '${path}': { get: { parameters: [{ name: ${name}, in: ${place} }] } } }`
+  const [finding] = await findingsOf(text, credentialLocation)
+  expect(finding?.help).toContain(expected)
+})
+
+test('a token is told by its description', async () => {
+  const helpFor = async (description: string) => {
+    const parameter = `{ name: token, in: query, description: ${description} }`
+    const [finding] = await findingsOf(
+      `paths: { /v1/users: { post: { parameters: [${parameter}] } } }`,
+      credentialLocation,
+    )
+    return finding?.help
+  }
+  expect(await helpFor('The token of the invitation.')).toContain('body')
+  expect(await helpFor('A JSON Web Token.')).toContain('Authorization')
 })

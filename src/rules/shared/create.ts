@@ -88,6 +88,8 @@ function isOfOAuth(api: OpenApi, operation: Operation): boolean {
 
 /** First words of summaries that say that work begins or ends. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['begin', 'restart', 'start', 'stop', 'trigger'])
+/** Last segments, without separators, that end a session. */
+const ENDINGS: ReadonlySet<string> = new Set(['logoff', 'logout', 'signoff', 'signout'])
 /** First words of those that say that work of a kind is done. */
 const RUNS: ReadonlySet<string> = new Set(['run', 'runs'])
 /** First words of those that say that something there already is worked out, emptied or set off anew. */
@@ -170,6 +172,8 @@ function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
   const texts = [node.get('operationId')?.string, node.get('summary')?.string]
   if (texts.some((text) => WORKINGS.has(lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] ?? '')))
     return true
+  // `/auth/logout` ends what its credential began.
+  if (ENDINGS.has([first, ...others].join(''))) return true
   if (others.length === 0) return false
   return texts.some((text) => {
     const said = lowerWords(text?.slice(0, LONGEST_START) ?? '')

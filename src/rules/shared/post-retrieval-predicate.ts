@@ -34,7 +34,11 @@ export function isPostRetrieval(operation: Operation): boolean {
   const last = lastLiteral(pathItem.path)?.text ?? ''
   // GraphQL takes its queries so.
   if (last === 'graphql') return false
-  if (isRetrievalSegment(last)) return !isKept(pathItem)
+  // What a search finds in the background, and what the service itself calls, is made by the POST.
+  if (isRetrievalSegment(last) || startsWithRetrieval(last)) {
+    if (isKept(pathItem)) return false
+  } else if (isOfCallback(last)) return false
+  if (isRetrievalSegment(last)) return true
   if (readsBatch(pathItem.path) || isDescribedAsGet(operation)) return true
   const operationId = node.get('operationId')?.string ?? ''
   if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
@@ -42,7 +46,13 @@ export function isPostRetrieval(operation: Operation): boolean {
   return okSchemasOf(operation).some(isEnvelope)
 }
 
-/** Whether what was looked up is there to be read again: `/searches/{search_id}`. */
+/** Whether a segment names a call to a URL of the client, which the path stands for: `/search/webhook-example`. */
+function isOfCallback(last: string): boolean {
+  const words = lowerWords(last)
+  return words.includes('webhook') || words.includes('callback')
+}
+
+/** Whether what was looked up is there to be read again: `/searches/{search_id}`, `/find-person/{id}`. */
 function isKept({ node, path: { key } }: PathItem): boolean {
   const paths = [...(node.parent?.members() ?? [])]
   return paths.some(({ key: other }) => {

@@ -97,6 +97,17 @@ paths:
   })
 
   test('says what is wrong, what the specification demands and what to write', () => {
+    const template = `openapi: 3.0.3
+info: { title: Orders, version: '1' }
+paths:
+  '/services{/id}':
+    get:
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      responses: { '200': { description: The order. } }
+`
+    expect(messagesOf(rule, template).map((message) => message.split('). ')[1])).toEqual([
+      'Write `{id}` in the path, which takes no operators of URI templates (RFC 6570).',
+    ])
     const text = `openapi: 3.0.3
 info: { title: Orders, version: '1', termsOfService: '' }
 paths:

@@ -15,6 +15,8 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** Whether the words of a name are about one thing: their noun, which may be the document's own, is in the singular. */
 export function hasSingularName(words: readonly string[], own: OwnNouns): boolean {
+  // The specification's own name for one object: an array there is a slip of the type.
+  if (words.length === 1 && words[0] === 'pagination') return false
   const head = headOf(words)
   if (head === undefined || mayEndInHead(words)) return false
   return isSingularNoun(expandWord(head, NONE) ?? head) || own.has(head)

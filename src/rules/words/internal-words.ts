@@ -46,15 +46,38 @@ function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
     for (const tag of tags?.items() ?? []) texts.push(tag.get('name')?.string ?? '')
   for (const { values } of api.enums)
     for (const { value } of values) if (typeof value === 'string') texts.push(value)
-  return new Set([
+  const offered = new Set([
     ...texts.flatMap((text) => withPairs(lowerWords(text))),
     ...findConfigured(api),
     ...findInPaths(api),
   ])
+  for (const spellings of SPELLINGS)
+    if (spellings.some((word) => offered.has(word))) for (const word of spellings) offered.add(word)
+  return offered
 }
+
+/** Words for one product. */
+const SPELLINGS = [
+  ['k8s', 'kubernetes'],
+  ['postgres', 'postgresql'],
+  ['mongo', 'mongodb'],
+]
 
 /** So many names of one product are those of a connection to it that clients configure. */
 const LEAST_CONFIGURED = 3
+
+/** So many products that fields are called after are what an API is about, such as one that watches clouds. */
+const LEAST_LISTED = 5
+
+/** The products that fields are called after, where these are many: `SQS`, `DYNAMO_DB`, `AZ_DB_MYSQL`. */
+function isListing(names: readonly string[]): boolean {
+  const products = names.flatMap((name) => {
+    const words = lowerWords(name)
+    return [words.slice(-1), words.slice(-2)].map((last) => last.join(''))
+  })
+  const listed = new Set(products.filter((word) => INFRASTRUCTURE_WORDS.has(word)))
+  return listed.size >= LEAST_LISTED
+}
 
 /** What marks tables, which nobody connects to. */
 const TABLE = 'tbl'
@@ -66,6 +89,8 @@ function findConfigured(api: OpenApi | AsyncApi): readonly string[] {
     for (const word of new Set(withPairs(lowerWords(name))))
       if (INFRASTRUCTURE_WORDS.has(word) && word !== TABLE)
         counts.set(word, (counts.get(word) ?? 0) + 1)
+  if (counts.size >= LEAST_LISTED && isListing(api.propertyGroups.map(({ name }) => name)))
+    return [...counts.keys()]
   return [...counts].flatMap(([word, count]) => (count < LEAST_CONFIGURED ? [] : word))
 }
 

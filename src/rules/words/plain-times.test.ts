@@ -89,6 +89,10 @@ it('the month until which a card is good is no date', async () => {
 it.each([
   ['end', 'Write a name in snake_case of the field that it compares'],
   ['from', 'Write a name in snake_case of the field that it compares'],
+  ['date_end', 'of the field that it compares'],
+  ['fromBookingDateTime', 'of the field that it compares'],
+  ['end_creation_date', 'of the field that it compares'],
+  ['date_created', 'Write `created_on`.'],
   ['birthDate', 'Write `born_on`.'],
 ])('%s of a query gets the advice of the namer', async (name, help) => {
   const text = `paths: { /v1/a: { get: { parameters: [{ in: query, name: ${name}, schema: { type: string, format: date } }] } } }`

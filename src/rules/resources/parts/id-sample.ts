@@ -29,8 +29,12 @@ function nameOne(noun: string): string {
   return noun.endsWith('data') ? noun : toSingular(noun)
 }
 
-/** Words that say what is told of the resources that they stand behind, or whose they are. */
-const TOLD: ReadonlySet<string> = new Set(['history', 'me', 'mine', 'my', 'self', 'status'])
+/** Words that say what is told of the resources that they stand behind, which of these are meant, or whose they are. */
+const TOLD: ReadonlySet<string> = new Set(
+  'active all archived current history inactive latest me mine my pending recent self status upcoming'.split(
+    ' ',
+  ),
+)
 
 /** Whether a segment is called after nothing of its own, and the one before after resources: `/orders/my`. */
 function tellsOfOthers({ text }: Segment, before: Segment | undefined): boolean {

@@ -5,7 +5,7 @@ import {
   nounOf,
   okSchemasOf,
 } from '../../../model/openapi/collection.ts'
-import type { Operation, PathItem } from '../../../model/openapi/http.ts'
+import { type Operation, okResponseOf, type PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../../model/words/nouns.ts'
@@ -42,7 +42,7 @@ export function answersOneThing(api: OpenApi, { path, operations }: PathItem): b
   const noun = nounOf(last)
   const get = operations.find(({ method, isAdditional }) => method === 'get' && !isAdditional)
   if (get === undefined || isCollectionGet(api, get)) return false
-  if (saysList(get)) return false
+  if (saysList(get) || showsList(get)) return false
   const bodies = okSchemasOf(get)
   return bodies.length > 0 && bodies.every((body) => isOneThing(body, noun))
 }
@@ -56,6 +56,20 @@ function saysList({ node }: Operation): boolean {
     const text = node.get(key)?.string?.slice(0, LONGEST_BEGIN) ?? ''
     const [first] = lowerWords(text)
     return first === 'list' || first === 'lists' || OF_LIST.test(text)
+  })
+}
+
+/** Whether an example of the answer holds a list of objects, which the schema leaves out. */
+function showsList(get: Operation): boolean {
+  const content = okResponseOf(get)?.response?.content ?? []
+  return content.some(({ node }) => {
+    const examples = (node.get('examples')?.members() ?? []).map((example) => example.get('value'))
+    return [node.get('example'), ...examples].some((value) =>
+      [value, ...(value?.members() ?? [])].some((list) => {
+        const [first] = list?.items() ?? []
+        return first?.object !== undefined
+      }),
+    )
   })
 }
 

@@ -11,7 +11,9 @@ import { isPostRetrieval } from '../post-retrieval-predicate.ts'
  */
 export function verbSegmentsOf(item: PathItem): ReadonlySet<string> {
   const { segments } = item.path
-  const verbs = segments.filter(({ kind, text }) => kind === 'literal' && isVerb(text))
+  const verbs = segments.filter(
+    ({ kind, text }) => kind === 'literal' && isVerb(text) && !isUpdateRead(item, text),
+  )
   const texts = new Set(verbs.map(({ text }) => text))
   const act = actBelowItem(item)
   if (act !== undefined) texts.add(act)
@@ -22,6 +24,30 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** How much of a summary is read for its first word. */
 const LONGEST_START = 100
+
+/** First words of summaries that say that something is read. */
+const READINGS: ReadonlySet<string> = new Set(
+  'check checks fetch get gets list read retrieve return returns show'.split(' '),
+)
+
+/** Whether a path names an update that an item may have, as its only GET says: "Check for an update". */
+function isUpdateRead({ path: { segments }, operations }: PathItem, text: string): boolean {
+  if (text !== 'update' || segments.at(-1)?.text !== text || segments.at(-2)?.kind !== 'parameter')
+    return false
+  return (
+    operations.length > 0 &&
+    operations.every(({ method, node }) => {
+      const [first = '', ...others] = lowerWords(
+        node.get('summary')?.string?.slice(0, LONGEST_START) ?? '',
+      )
+      return (
+        method === 'get' &&
+        READINGS.has(first) &&
+        (others.includes('update') || others.includes('updates'))
+      )
+    })
+  )
+}
 
 /** A noun that is a verb where it is POSTed below an item, and neither read nor changed: `start`. */
 function actBelowItem({ path, operations }: PathItem): string | undefined {

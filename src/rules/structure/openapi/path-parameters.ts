@@ -115,6 +115,9 @@ function meantName(name: string, { missing, surplus }: Mismatch): string | undef
   return surplus.size === 1 || name.toLowerCase().startsWith(start) ? candidate : undefined
 }
 
+/** What stands in front of names in the expressions of URI templates: `{/id}`, `{?page}`. */
+const OPERATOR = /^[+#./;?&]/
+
 function reportSurplus(node: SpecNode, mismatch: Mismatch, api: OpenApi): Report {
   const { item, path } = mismatch
   const name = nameOf(node, api)
@@ -127,9 +130,11 @@ function reportSurplus(node: SpecNode, mismatch: Mismatch, api: OpenApi): Report
       `Path parameter ${quote(name)} is not in the path ${path}`,
     ),
     help:
-      candidate !== undefined
-        ? `Name it ${quote(candidate)} as the path does, or write it in the path.`
-        : `Write ${quote(`{${name}}`)} in the path, or remove the parameter.`,
+      candidate?.replace(OPERATOR, '') === name
+        ? `Write ${quote(`{${name}}`)} in the path, which takes no operators of URI templates (RFC 6570).`
+        : candidate !== undefined
+          ? `Name it ${quote(candidate)} as the path does, or write it in the path.`
+          : `Write ${quote(`{${name}}`)} in the path, or remove the parameter.`,
     related: [{ node: item.node, message: 'The path.' }],
   }
 }
