@@ -101,17 +101,13 @@ export class FindingSet {
 
   /** The findings by file, line, column, rule, pointer and message, each once, and each text once. */
   sorted(): Finding[] {
-    return this.#sortBy(sortOnce)
+    return withoutRepeated(this.sortedByNode())
   }
 
   /** As `sorted`, with what an alias or a merge key repeats in the data for each place of it. */
   sortedByNode(): Finding[] {
-    return this.#sortBy(sortAll)
-  }
-
-  #sortBy(sort: (findings: readonly Finding[]) => readonly Finding[]): Finding[] {
     const files = groupBy([...this.#own, ...this.#findings], ({ file }) => file)
-    return [...files.keys()].sort(compareText).flatMap((file) => sort(files.get(file) ?? []))
+    return [...files.keys()].sort(compareText).flatMap((file) => sortOnce(files.get(file) ?? []))
   }
 }
 
@@ -127,17 +123,13 @@ function sortOnce(findings: readonly Finding[]): readonly Finding[] {
   if (first === undefined) return []
   const before = sortedLists.get(first)
   if (before !== undefined && areSame(before.of, findings)) return before.sorted
-  const sorted = withoutRepeated(findings.toSorted(compareFindings))
-  sortedLists.set(first, { of: findings, sorted })
-  return sorted
-}
-
-function sortAll(findings: readonly Finding[]): readonly Finding[] {
   const all = findings.toSorted(compareFindings)
-  return all.filter((finding, index) => {
+  const sorted = all.filter((finding, index) => {
     const previous = all[index - 1]
     return previous === undefined || compareFindings(previous, finding) !== 0
   })
+  sortedLists.set(first, { of: findings, sorted })
+  return sorted
 }
 
 /**
