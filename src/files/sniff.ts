@@ -61,8 +61,7 @@ function sniffAll(bytes: Uint8Array): Likeness {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   // Most files are dismissed here, without being decoded. UTF-16 has a NUL beside each letter.
   const has = (name: string) => buffer.includes(name)
-  const mayBe =
-    has('\0') || FORMAT_MEMBERS.some(has) || (has('info') && (has('paths') || has('channels')))
+  const mayBe = has('\0') || FORMAT_MEMBERS.some(has) || (has('info') && [...DESCRIBING].some(has))
   return mayBe ? likenessOf(decode(bytes)) : 'other'
 }
 
