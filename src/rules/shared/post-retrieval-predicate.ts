@@ -3,6 +3,7 @@ import { lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
 import { isSuccessStatus, type Operation, type PathItem } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import { perObject } from '../../text/memoize.ts'
 import { lowerWords } from '../words.ts'
 import { isLogin } from './login.ts'
 
@@ -54,12 +55,15 @@ function isOfCallback(last: string): boolean {
 
 /** Whether what was looked up is there to be read again: `/searches/{search_id}`, `/find-person/{id}`. */
 function isKept({ node, path: { key } }: PathItem): boolean {
-  const paths = [...(node.parent?.members() ?? [])]
-  return paths.some(({ key: other }) => {
-    const below = typeof other === 'string' && other.startsWith(`${key}/`) ? other : ''
-    return /^\/\{\w*id\}$/i.test(below.slice(key.length))
-  })
+  const paths = node.parent?.object
+  return paths !== undefined && keptBelow(paths).has(key)
 }
+
+/** The paths that have an item by its id right below them. */
+const keptBelow = perObject(
+  (paths: object) =>
+    new Set(Object.keys(paths).flatMap((key) => /^(.*)\/\{\w*id\}$/is.exec(key)?.[1] ?? [])),
+)
 
 /** Summaries that are shorter may be those of many operations, as names of resources are. */
 const SHORTEST_TEXT = 8
