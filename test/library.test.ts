@@ -185,6 +185,21 @@ describe('fix', () => {
     expect(result.left.findings).toHaveLength(1)
   })
 
+  it('keeps the names in a file that a document reads which is not named', async () => {
+    const rules = { 'naming/enum-upper-snake-case': 'error' }
+    const part = 'State: { type: string, enum: [UNKNOWN, open] }\n'
+    const api = CLEAN.replace(
+      /(?<=\n)$/,
+      "components: { schemas: { A: { $ref: 'part.yaml#/State' } } }\n",
+    )
+    const cwd = makeWorkspace({ 'a.yaml': api, 'b.yaml': api, 'part.yaml': part })
+    const request = { cwd, ruleset: { extends: [], rules }, contract: true }
+    const one = await fix({ ...request, files: ['a.yaml'] })
+    expect(one).toMatchObject({ texts: [], mended: 0, refused: ['part.yaml'] })
+    const both = await fix({ ...request, files: ['a.yaml', 'b.yaml'] })
+    expect(both).toMatchObject({ mended: 1, refused: [] })
+  })
+
   it('says what could not be read', async () => {
     const { texts, left } = await fix({ cwd: makeWorkspace(), files: ['no.yaml'], ruleset })
     expect([texts, left.failures]).toEqual([[], [{ file: 'no.yaml', message: 'No such file.' }]])

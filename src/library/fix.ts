@@ -3,11 +3,13 @@ import type { Input } from '../documents/input.ts'
 import type { OverlaidTexts } from '../documents/overlaid-files.ts'
 import { DeferredFixes } from '../engine/deferred-fixes.ts'
 import { lintInputs } from '../engine/lint.ts'
+import type { LintRun } from '../engine/lint-run.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { UserError } from '../findings/user-error.ts'
 import { findBreaks } from '../run/fix/find-breaks.ts'
 import { Mending } from '../run/fix/mending.ts'
 import { Relinter } from '../run/fix/relinter.ts'
+import type { UnlintedUsers } from '../run/fix/unlinted-users.ts'
 import { WritableFiles } from '../run/fix/writable-files.ts'
 import { writeTexts } from '../run/fix/write-texts.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
@@ -38,6 +40,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
   )
   const first = await relinter.lintFiles()
   const writable = new WritableFiles(first, options)
+  const users = contract ? await findUsers(opened, first) : undefined
   const given = locateTexts(opened)
   const names = new Set(given.values())
   const mending = new Mending(first, {
@@ -47,6 +50,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
     isAtOnce: true,
     filesBeside: (files, run) => relinter.filesBeside(files, run),
     isWritable: (file) => names.has(file) || writable.has(file),
+    mayMake: (each) => users?.allows(each) !== false,
     onReplaced: (run, others) => relinter.dropFixes(run, others),
   })
   await mending.mend(first.findings)
@@ -57,6 +61,9 @@ export async function fix(request: FixRequest): Promise<FixResult> {
       options.cwd,
     )
   const { run } = settleUnchecked(deferredFixes.settle(mending.run), false)
+  const unwritable = writable
+    .refusedOf(run.findings.flatMap((finding) => finding.fix ?? []))
+    .filter((file) => !names.has(file))
   return {
     texts: changed
       .map(({ file, before, after }) => ({ name: file, before, after }))
@@ -64,10 +71,18 @@ export async function fix(request: FixRequest): Promise<FixResult> {
     mended: mending.made,
     left: toResult(run, opened.failures),
     takenBack: mending.takenBack.map((finding) => ({ ...finding })),
-    refused: writable
-      .refusedOf(run.findings.flatMap(({ fix }) => fix ?? []))
-      .filter((file) => !names.has(file)),
+    refused: [...new Set([...unwritable, ...(users?.kept ?? [])])].sort(compareText),
   }
+}
+
+/** The documents of the root that hold back what they depend on; of texts alone, nobody looks at files. */
+async function findUsers(
+  { inputs, options }: OpenRequest,
+  first: LintRun,
+): Promise<UnlintedUsers | undefined> {
+  if (inputs.every(({ kind }) => kind === 'text')) return undefined
+  const { findUnlintedUsers } = await import('../run/fix/unlinted-users.ts')
+  return findUnlintedUsers(first, options)
 }
 
 /** The texts of a request by the places that they stand for, with their names. */

@@ -83,7 +83,7 @@ export interface FixResult {
   readonly left: LintResult
   /** Findings whose fixes would make something worse, and were not made: a fault of lintel. */
   readonly takenBack: readonly Finding[]
-  /** Files that have fixes and are read-only, ignored by git or outside of the root. */
+  /** Files that have fixes and are read-only, ignored by git or outside of the root, or that others read. */
   readonly refused: readonly string[]
 }
 

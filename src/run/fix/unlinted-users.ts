@@ -36,9 +36,14 @@ export class UnlintedUsers {
     return kept.length === 0
   }
 
-  /** Says which files keep what fixes would have changed. */
+  /** The files that keep what fixes would have changed. */
+  get kept(): readonly string[] {
+    return [...this.#kept].sort(compareText)
+  }
+
+  /** Says which these are, and why. */
   describe(): string[] {
-    return [...this.#kept].sort(compareText).map((file) => {
+    return this.kept.map((file) => {
       const user = this.#users.get(file) ?? ''
       const kept = `\`${toVisible(file)}\` keeps its names and values`
       return user === file
