@@ -8,7 +8,6 @@ export type {
   Finding,
   Fix,
   FixKind,
-  LintResult,
   RelatedLocation,
   SuppressedFinding,
 } from './findings/finding.ts'
@@ -21,6 +20,7 @@ export type {
   FixRequest,
   FixResult,
   LintRequest,
+  LintResult,
   MendedText,
   RuleLevel,
   RuleLevelWithOptions,

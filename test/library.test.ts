@@ -17,6 +17,20 @@ it('leaves out what a baseline holds', async () => {
   )
 })
 
+it('says what was left out and not looked at', async () => {
+  const cwd = makeWorkspace({
+    ...{ 'a.yaml': FAULTY, 'old/b.yaml': FAULTY, 'c.yaml': 'info: {}\npaths: {}\n' },
+    'lintel.yaml': 'extends: lintel:all\nx-lintel: { ignores: [old/] }\n',
+  })
+  const expected = [
+    '`old/b.yaml` is left out by the `ignores` of lintel.yaml.',
+    expect.stringContaining('`c.yaml` looks like a document and names no version'),
+  ]
+  expect((await lint({ files: ['.'], cwd })).notes).toEqual(expected)
+  expect((await fix({ files: ['.'], cwd })).left.notes).toEqual(expected)
+  expect((await lint({ files: ['a.yaml'], cwd })).notes).toEqual([])
+})
+
 it('refuses a ruleset in code that only Spectral understands', async () => {
   await expect(lint({ ruleset: { extends: 'spectral:oas' } })).rejects.toThrow(
     'ruleset: A ruleset in code names rules of lintel only: name a file for others.',

@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts'
+import { partition } from '../text/partition.ts'
 import type { Baseline, BaselineEntry } from './baseline.ts'
 import { compareEntries, toSortedSet } from './baseline.ts'
 import { type BaselineRun, coverageOf } from './coverage.ts'
@@ -63,10 +64,6 @@ export function compareWithBaseline(
         ...prints.flatMap((print, index) => (matches.has(index) ? toEntry(print, index) : [])),
       ]),
   }
-}
-
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
 function toBaseline(documents: readonly string[], entries: readonly BaselineEntry[]): Baseline {

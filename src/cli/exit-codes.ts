@@ -1,5 +1,5 @@
 import { COMPATIBLE_CHANGE } from '../findings/compatible-change.ts'
-import type { LintResult } from '../findings/finding.ts'
+import type { RunResult } from '../findings/finding.ts'
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import { RULE_FAILED } from '../findings/rule-failed.ts'
 import { SEVERITIES, type Severity } from '../findings/severity.ts'
@@ -25,7 +25,7 @@ export interface Threshold {
 }
 
 /** The exit code of a finished run. It looks at all findings, also at those that are not shown. */
-export function exitCodeOf(result: LintResult, threshold: Threshold): number {
+export function exitCodeOf(result: RunResult, threshold: Threshold): number {
   const { findings, failures } = result
   if (failures.length > 0 || findings.some(({ rule }) => FAILED.has(rule))) {
     return EXIT_FAILURE
@@ -37,7 +37,7 @@ export function exitCodeOf(result: LintResult, threshold: Threshold): number {
 }
 
 /** Whether there are more warnings than allowed. */
-export function exceedsWarnings({ findings }: LintResult, { maxWarnings }: Threshold): boolean {
+export function exceedsWarnings({ findings }: RunResult, { maxWarnings }: Threshold): boolean {
   if (maxWarnings === undefined) return false
   return findings.filter(({ severity }) => severity === 'warn').length > maxWarnings
 }

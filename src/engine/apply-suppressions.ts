@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { LintResult } from '../findings/finding.ts'
+import type { RunResult } from '../findings/finding.ts'
 import { type FindingSet, withoutRepeated } from '../findings/finding-set.ts'
 import type { FinishedRun } from '../suppression/suppress.ts'
 
@@ -13,7 +13,7 @@ export async function applySuppressions<T>(
   files: readonly T[],
   documentOf: (file: T) => SpecDocument | undefined,
   run: Omit<FinishedRun, 'findings' | 'silent' | 'documents'>,
-): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
+): Promise<Pick<RunResult, 'findings' | 'suppressed'>> {
   if (files.length === 0) return { findings: found.sorted(), suppressed: [] }
   const { suppressFindings } = await import('../suppression/suppress.ts')
   const documents = eachDocument(files, documentOf)

@@ -1,7 +1,7 @@
 import { isDiffRule } from '../diff/kinds/diff-rules.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
 import { Loader } from '../documents/loader.ts'
-import type { Failure, LintResult } from '../findings/finding.ts'
+import type { Failure, RunResult } from '../findings/finding.ts'
 import type { FindingSet } from '../findings/finding-set.ts'
 import { joinBumps, type VersionBump } from '../findings/version-bump.ts'
 import { detectFormat } from '../model/format.ts'
@@ -78,7 +78,7 @@ function adviseVersion(
   { failures, internalErrors, version }: ComparedInputs,
   more: readonly Failure[],
   { pairs, added = [], others = [] }: DiffInputs,
-): Pick<LintResult, 'version'> {
+): Pick<RunResult, 'version'> {
   if (failures.length + more.length + internalErrors.length > 0) return {}
   // Documents that stayed as they were need no comparison.
   const known = version ?? (pairs.length === 0 && others.length > 0 ? SAME : undefined)
@@ -107,7 +107,7 @@ async function suppress(
   pairs: readonly ComparedDocument[],
   loader: Loader,
   { today, kinds, paths }: DiffOptions,
-): Promise<Pick<LintResult, 'findings' | 'suppressed'>> {
+): Promise<Pick<RunResult, 'findings' | 'suppressed'>> {
   const documents = loader.documents.filter(({ source }) => source.text.includes('lintel-'))
   const settled = await applySuppressions(found, documents, (document) => document, {
     rulesets: new Map(pairs.map(({ location, ruleset }) => [location, ruleset])),

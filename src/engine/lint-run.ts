@@ -1,13 +1,13 @@
 import type { FileName } from '../documents/disk/file-names.ts'
 import type { SpecDocument } from '../documents/document.ts'
 import type { DocumentSummary } from '../findings/document-summary.ts'
-import type { LintResult } from '../findings/finding.ts'
+import type { RunResult } from '../findings/finding.ts'
 import type { JoinedRepository, RanRules } from '../findings/origin.ts'
 import type { ForeignRule } from '../settings/foreign-ruleset.ts'
 import type { CheckedDocument } from './checked-document.ts'
 
 /** A result with the texts that it is about. */
-export interface LintRun extends LintResult {
+export interface LintRun extends RunResult {
   /** The documents that were linted, by the names of their files. */
   readonly checked: readonly CheckedDocument[]
   /** The documents, summed up by the runs whose reports were joined; their contents are not at hand. */

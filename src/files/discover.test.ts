@@ -215,10 +215,10 @@ describe('patterns', () => {
     })
     const told = async (...args: string[]) => (await discover(args, cwd)).notes
     expect(await told('[ab].yaml')).toEqual([
-      '`b.yaml` looks like a document and names no version: it was looked at only where a document refers to it. Write `openapi` or `asyncapi` with the version, or leave it out with `--ignore`.',
+      '`b.yaml` looks like a document and names no version: it was looked at only where a document refers to it. Write `openapi` or `asyncapi` with the version, or leave it out by the `ignores` of a ruleset.',
     ])
     expect(await told('*.{yaml,json}')).toEqual([
-      '`b.yaml` and `c.json` look like documents and name no version: they were looked at only where a document refers to them. Write `openapi` or `asyncapi` with the version, or leave them out with `--ignore`.',
+      '`b.yaml` and `c.json` look like documents and name no version: they were looked at only where a document refers to them. Write `openapi` or `asyncapi` with the version, or leave them out by the `ignores` of a ruleset.',
     ])
     expect(await find('*.yaml')).toEqual(['a.yaml', 'd.yaml'])
     expect(await told('*.yaml', 'b.yaml')).toEqual([])

@@ -4,6 +4,7 @@ import { findOwnStats, findStats } from '../documents/disk/find-stats.ts'
 import type { Input } from '../documents/input.ts'
 import type { Failure } from '../findings/finding.ts'
 import { quote, quoteSome } from '../text/quote.ts'
+import { describeUnversioned } from './describe-unversioned.ts'
 import type { IgnorePatterns } from './ignore-patterns.ts'
 import { isWithin, toPosix } from './repository.ts'
 import { likenessOfFile } from './sniff.ts'
@@ -15,6 +16,8 @@ interface Discovery {
   readonly inputs: readonly Extract<Input, { kind: 'file' }>[]
   /** Arguments that stand for nothing, and folders that could not be read. */
   readonly failures: readonly Failure[]
+  /** The files that look like documents and name no version; `notes` says so. */
+  readonly unversioned: readonly string[]
   /** What else there is to say, sentence by sentence. */
   readonly notes: readonly string[]
 }
@@ -216,10 +219,18 @@ class Search {
 
   finish(): Discovery {
     const paths = [...this.#files].map((path) => this.#nameOf(path)).sort()
+    const unversioned = [...this.#unversioned]
+      .filter((path) => !this.#files.has(path))
+      .map((path) => this.#nameOf(path))
     return {
       inputs: paths.map((path) => ({ kind: 'file', path })),
       failures: this.#failures,
-      notes: [...this.#describeLeftOut(), ...this.#describeUnversioned(), ...this.#describeIdle()],
+      unversioned,
+      notes: [
+        ...this.#describeLeftOut(),
+        ...describeUnversioned(unversioned, true),
+        ...this.#describeIdle(),
+      ],
     }
   }
 
@@ -228,19 +239,6 @@ class Search {
       const names = [...paths].map((path) => this.#nameOf(path)).sort()
       return `${quoteSome(names)} ${names.length === 1 ? 'is' : 'are'} left out by ${reason}.`
     })
-  }
-
-  #describeUnversioned(): string[] {
-    const paths = [...this.#unversioned].filter((path) => !this.#files.has(path))
-    if (paths.length === 0) return []
-    const [looks, were, it] =
-      paths.length === 1
-        ? ['looks like a document and names', 'it was', 'it']
-        : ['look like documents and name', 'they were', 'them']
-    const names = quoteSome(paths.map((path) => this.#nameOf(path)).sort())
-    return [
-      `${names} ${looks} no version: ${were} looked at only where a document refers to ${it}. Write \`openapi\` or \`asyncapi\` with the version, or leave ${it} out with \`--ignore\`.`,
-    ]
   }
 
   #describeIdle(): string[] {

@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isApiDocument, likenessOfFile, sniffFile } from './sniff.ts'
+import { likenessOf, likenessOfFile, sniffFile } from './sniff.ts'
 
-describe('isApiDocument', () => {
+describe('likenessOf', () => {
   it.each([
     ['OpenAPI', 'openapi: 3.1.0\ninfo: {}\n'],
     ['a version of tomorrow', 'openapi: 4.0.0\n'],
@@ -35,7 +35,7 @@ describe('isApiDocument', () => {
     ['YAML in braces, with quotes', "{\n  info: { openapi: x },\n  swagger: '2.0'\n}"],
     ['JSON that is cut off', '{"asyncapi": "2.0.0", "info'],
   ])('finds %s', (_, text) => {
-    expect(isApiDocument(text)).toBe(true)
+    expect(likenessOf(text)).toBe('document')
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('isApiDocument', () => {
     ['an array', '[{"openapi": "3.0.0"}]'],
     ['an item', '{"openapi": {"version": "3"}, "keywords": ["openapi", "3"]}'],
   ])('passes over %s', (_, text) => {
-    expect(isApiDocument(text)).toBe(false)
+    expect(likenessOf(text)).not.toBe('document')
   })
 })
 

@@ -53,7 +53,7 @@ function sniff(file: RegularFile): Likeness {
 
 /** As `sniffFile`, of the bytes of a file. */
 export function sniffBytes(bytes: Uint8Array): boolean {
-  if (isApiDocument(decode(bytes.subarray(0, HEAD_BYTES)))) return true
+  if (likenessOf(decode(bytes.subarray(0, HEAD_BYTES))) === 'document') return true
   return bytes.length > HEAD_BYTES && bytes.length <= MAX_BYTES && sniffAll(bytes) === 'document'
 }
 
@@ -65,12 +65,8 @@ function sniffAll(bytes: Uint8Array): Likeness {
   return mayBe ? likenessOf(decode(bytes)) : 'other'
 }
 
-/** Whether a text, or its beginning, has a member at its root that names one of the formats. */
-export function isApiDocument(text: string): boolean {
-  return likenessOf(text) === 'document'
-}
-
-function likenessOf(marked: string): Likeness {
+/** What a text, or its beginning, looks like. */
+export function likenessOf(marked: string): Likeness {
   // A byte order mark is no part of the first line.
   const text = marked.replace(/^\uFEFF/, '')
   const start = findStart(text)

@@ -108,7 +108,7 @@ export interface ApprovalDetails {
 export type { Failure }
 
 /** What one run gives. */
-export interface LintResult {
+export interface RunResult {
   /** How many documents a rule looked at; referenced files do not count. */
   readonly documents: number
   /** The documents of the run, as findings name them, sorted. */

@@ -1,4 +1,4 @@
-import type { Failure, LintResult } from '../findings/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import { UserError } from '../findings/user-error.ts'
 import { type BaseRun, joinBaseRuns } from '../run/diff/join-base-runs.ts'
 import { readPaths } from '../run/diff/paths.ts'
@@ -6,7 +6,7 @@ import { ConfigurationError } from '../settings/configuration-error.ts'
 import { refuseNoDay, toDirectory, toRoot } from './check-request.ts'
 import { openRulesets } from './open-rulesets.ts'
 import { DIFF_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
-import type { DiffRequest } from './requests.ts'
+import type { DiffRequest, LintResult } from './requests.ts'
 import { leaveOutBaseline, toResult } from './settle-run.ts'
 
 /**
@@ -30,6 +30,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const root = toRoot(request.root, cwd)
   const runs: BaseRun[] = []
   const failures: Failure[] = []
+  const notes = new Set<string>()
   for (const { name, base } of listBases(request.base)) {
     const chosen = await pairRequest({ ...request, base, whoIgnores }, root, cwd)
     failures.push(...chosen.failures)
@@ -39,10 +40,11 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
       ...{ remote, today: request.today, versionSource, sdk, isRelease, all, ...paths },
       isPart: request.revision === undefined,
     })
+    for (const note of [...chosen.notes, ...run.notes]) notes.add(note)
     runs.push({ base: name, run })
   }
   const run = await leaveOutBaseline(await joinBaseRuns(runs), baseline, cwd)
-  return toResult(run, failures)
+  return toResult(run, failures, [...notes])
 }
 
 /** @throws ConfigurationError where a prefix or a glob can be that of no path */

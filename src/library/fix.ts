@@ -6,6 +6,7 @@ import { lintInputs } from '../engine/lint.ts'
 import type { LintRun } from '../engine/lint-run.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
 import { UserError } from '../findings/user-error.ts'
+import { describeNames } from '../run/fix/describe-names.ts'
 import { findBreaks } from '../run/fix/find-breaks.ts'
 import { Mending } from '../run/fix/mending.ts'
 import { Relinter } from '../run/fix/relinter.ts'
@@ -60,7 +61,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
       changed.filter(({ location }) => !given.has(location)),
       options.cwd,
     )
-  const { run } = settleUnchecked(deferredFixes.settle(mending.run), false)
+  const { run, notes } = settleUnchecked(deferredFixes.settle(mending.run), false)
   const unwritable = writable
     .refusedOf(run.findings.flatMap((finding) => finding.fix ?? []))
     .filter((file) => !names.has(file))
@@ -69,7 +70,12 @@ export async function fix(request: FixRequest): Promise<FixResult> {
       .map(({ file, before, after }) => ({ name: file, before, after }))
       .sort((a, b) => compareText(a.name, b.name)),
     mended: mending.made,
-    left: toResult(run, opened.failures),
+    left: toResult(run, opened.failures, [
+      ...(users?.describe() ?? []),
+      ...(contract ? await describeNames(first, mending.run, changed) : []),
+      ...notes,
+      ...opened.notes,
+    ]),
     takenBack: mending.takenBack.map((finding) => ({ ...finding })),
     refused: [...new Set([...unwritable, ...(users?.kept ?? [])])].sort(compareText),
   }

@@ -1,9 +1,8 @@
 import { lintInputs } from '../engine/lint.ts'
 import { settleUnchecked } from '../engine/nothing-checked.ts'
-import type { LintResult } from '../findings/finding.ts'
 import { openRequest } from './open-request.ts'
 import { LINT_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
-import type { LintRequest } from './requests.ts'
+import type { LintRequest, LintResult } from './requests.ts'
 import { leaveOutBaseline, toResult } from './settle-run.ts'
 
 /**
@@ -14,8 +13,8 @@ import { leaveOutBaseline, toResult } from './settle-run.ts'
  */
 export async function lint(request: LintRequest): Promise<LintResult> {
   refuseUnknownMembers('lint', request, LINT_MEMBERS satisfies Record<keyof LintRequest, unknown>)
-  const { inputs, options, failures } = await openRequest('lint', request)
-  const { run: checked } = settleUnchecked(await lintInputs(inputs, options), false)
-  const run = await leaveOutBaseline(checked, request.baseline, options.cwd)
-  return toResult(run, failures)
+  const { inputs, options, failures, notes } = await openRequest('lint', request)
+  const checked = settleUnchecked(await lintInputs(inputs, options), false)
+  const run = await leaveOutBaseline(checked.run, request.baseline, options.cwd)
+  return toResult(run, failures, [...checked.notes, ...notes])
 }

@@ -14,6 +14,8 @@ export interface OpenRequest {
   readonly options: LintOptions
   /** The files that there are not. */
   readonly failures: readonly Failure[]
+  /** What is to be said of the choice of files, sentence by sentence. */
+  readonly notes: readonly string[]
 }
 
 /**
@@ -33,7 +35,7 @@ export async function openRequest(
   // A list may turn out empty; who hands over none at all has forgotten it.
   if (request.files === undefined && request.texts === undefined)
     throw new ConfigurationError(called, 'Name what is to be linted, in `files` or `texts`.')
-  const { inputs, failures } = await discover(request.files ?? [], cwd, {
+  const { inputs, failures, notes } = await discover(request.files ?? [], cwd, {
     whoIgnores,
     ...(root !== undefined && { root }),
   })
@@ -46,5 +48,5 @@ export async function openRequest(
     ...(request.remote !== undefined && { remote: request.remote }),
     ...(request.today !== undefined && { today: request.today }),
   }
-  return { inputs: [...inputs, ...texts], options, failures }
+  return { inputs: [...inputs, ...texts], options, failures, notes }
 }

@@ -1,4 +1,4 @@
-import type { Finding, LintResult } from '../findings/finding.ts'
+import type { Finding, RunResult } from '../findings/finding.ts'
 
 /** A document that is not read from a file, such as an editor's buffer. */
 export interface TextInput {
@@ -55,6 +55,12 @@ export interface LintRequest {
   readonly ruleset?: string | RulesetDefinition
   /** The path of a baseline, whose findings are left out. Default: none. */
   readonly baseline?: string
+}
+
+/** What a run found, and what it did not look at. */
+export interface LintResult extends RunResult {
+  /** What else there is to say, such as what was left out or not compared: sentence by sentence. */
+  readonly notes: readonly string[]
 }
 
 /** What to mend, and how. */

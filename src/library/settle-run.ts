@@ -1,11 +1,16 @@
 import { resolve } from 'node:path'
 import type { LintRun } from '../engine/lint-run.ts'
 import { toRealPath } from '../files/real-path.ts'
-import type { Failure, LintResult } from '../findings/finding.ts'
+import type { Failure } from '../findings/finding.ts'
 import { joinFailures } from '../run/join-failures.ts'
+import type { LintResult } from './requests.ts'
 
 /** What the library promises of a run, and no more. */
-export function toResult(run: LintRun, failed: readonly Failure[]): LintResult {
+export function toResult(
+  run: LintRun,
+  failed: readonly Failure[],
+  notes: readonly string[],
+): LintResult {
   const { documents, files, findings, suppressed, failures, baseline, version } = run
   return {
     documents,
@@ -13,6 +18,7 @@ export function toResult(run: LintRun, failed: readonly Failure[]): LintResult {
     findings,
     suppressed,
     failures: joinFailures(failures, failed),
+    notes,
     ...(baseline !== undefined && { baseline }),
     ...(version !== undefined && failed.length === 0 && { version }),
   }

@@ -1,4 +1,4 @@
-import type { LintResult } from '../findings/finding.ts'
+import type { RunResult } from '../findings/finding.ts'
 import { pluralize } from '../report/parts/count.ts'
 
 /**
@@ -7,7 +7,7 @@ import { pluralize } from '../report/parts/count.ts'
  * @param today the day of the run; undefined where none was given
  */
 export function describeUnjudgedDays(
-  { suppressed }: Pick<LintResult, 'suppressed'>,
+  { suppressed }: Pick<RunResult, 'suppressed'>,
   today: string | undefined,
 ): string[] {
   if (today !== undefined) return []
@@ -21,7 +21,7 @@ export function describeUnjudgedDays(
 }
 
 /** One suppression may be about several findings. */
-function countPlaces(suppressed: LintResult['suppressed']): number {
+function countPlaces(suppressed: RunResult['suppressed']): number {
   const places = suppressed.map(({ place: { file, range } }) => {
     return `${file}\0${range.start.line}:${range.start.column}`
   })

@@ -140,6 +140,27 @@ describe('lintel changelog', () => {
     expect(stdout).toContain('Not everything could be compared')
   })
 
+  it('says which document of a tag names no version, and does not call it removed', async () => {
+    const bare = api('1.1.0', GET).replace(/^openapi.*\n/, '')
+    const cwd = makeWorkspace({ 'api.yaml': api('1.0.0', GET), 'bare.yaml': bare })
+    git(cwd, 'init', '-q', '-b', 'main')
+    const tag = (name: string, text: string) => {
+      writeFileSync(join(cwd, 'api.yaml'), text)
+      git(cwd, 'add', '-A')
+      git(cwd, 'commit', '-qm', 'Change')
+      git(cwd, 'tag', name)
+    }
+    tag('v1.0.0', api('1.0.0', GET))
+    tag('v1.1.0', bare)
+    tag('v1.2.0', api('1.2.0', GET))
+    const { code, stdout, stderr } = await changelog(cwd, '--all-tags', 'api.yaml', 'bare.yaml')
+    expect(code).toBe(2)
+    const said = ' This is no OpenAPI or AsyncAPI document: it cannot be compared.'
+    expect(stderr.split('\n')).toContain(`lintel: refs/tags/v1.1.0:api.yaml:${said}`)
+    expect(stderr).toContain('`refs/tags/v1.0.0:bare.yaml` looks like a document')
+    expect(stdout).not.toContain('removed')
+  })
+
   it('says where there is no tag', async () => {
     const cwd = makeWorkspace({ 'api.yaml': api('1.0.0', GET) })
     git(cwd, 'init', '-q', '-b', 'main')

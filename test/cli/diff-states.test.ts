@@ -183,6 +183,42 @@ describe('two folders', () => {
     expect(findings.map(({ file }) => file)).toEqual(['new/a.yaml', 'new/c.yaml', 'new/moved.yaml'])
   })
 
+  it('name what looks like a document and names no version', async () => {
+    const bare = 'info: { title: X }\npaths: {}\n'
+    const cwd = makeRepository({
+      ...{ 'old/a.yaml': BEFORE, 'old/b.yaml': bare, 'new/a.yaml': BEFORE },
+      ...{ 'new/b.yaml': bare, 'new/c.yaml': bare },
+    })
+    for (const before of ['old', 'main:old']) {
+      const { code, stderr } = await compare(cwd, before, 'new')
+      const [first, second, third] = [`${before}/b.yaml`, 'new/b.yaml', 'new/c.yaml'].sort()
+      expect([code, stderr]).toEqual([
+        0,
+        expect.stringContaining(
+          `\`${first}\`, \`${second}\` and \`${third}\` look like documents and name no version: they were looked at only where a document refers to them. Write \`openapi\` or \`asyncapi\` with the version.`,
+        ),
+      ])
+    }
+    const { notes } = await diff({ base: 'old', revision: 'new', cwd })
+    expect(notes).toEqual([expect.stringContaining('look like documents and name no version')])
+  })
+
+  it('a document that names no version in one of them is no new one, and not gone', async () => {
+    const bare = BEFORE.replace(/^openapi.*\n/, '')
+    const files = { 'with/a.yaml': BEFORE, 'with/b.yaml': BEFORE, 'less/a.yaml': BEFORE }
+    const cwd = makeRepository({ ...files, 'less/b.yaml': bare })
+    const message = 'less/b.yaml: This is no OpenAPI or AsyncAPI document: it cannot be compared.'
+    for (const [before, after] of [
+      ['with', 'less'],
+      ['less', 'with'],
+      ['main:less', 'main:with'],
+    ] as const) {
+      const outcome = await compare(cwd, before, after)
+      expect([outcome.code, found(outcome)]).toEqual([2, []])
+      expect(outcome.stderr.trim().split('\n')).toEqual([expect.stringContaining(message)])
+    }
+  })
+
   it('are not written over', async () => {
     const { code, stderr } = await lintel(makeFolders(), [
       ...['diff', 'old', 'new', '-f', 'json:new/a.yaml'],

@@ -1,7 +1,7 @@
 import { type DiffRun, diffInputs } from '../../src/engine/diff.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import type { LintRun } from '../../src/engine/lint-run.ts'
-import type { Finding, LintResult } from '../../src/findings/finding.ts'
+import type { Finding, RunResult } from '../../src/findings/finding.ts'
 import { INTERNAL_ERROR } from '../../src/findings/internal-error.ts'
 import { RULE_FAILED } from '../../src/findings/rule-failed.ts'
 import { allRules } from '../../src/rules/index.ts'
@@ -63,7 +63,7 @@ export async function diffSubject(subject: Subject): Promise<DiffRun> {
 }
 
 /** What failed in lintel itself. */
-export function* failuresIn({ findings }: Pick<LintResult, 'findings'>): Generator<Breach> {
+export function* failuresIn({ findings }: Pick<RunResult, 'findings'>): Generator<Breach> {
   for (const finding of findings)
     if (finding.rule === INTERNAL_ERROR || finding.rule === RULE_FAILED)
       yield { fault: stableOf(finding.message), details: describeFinding(finding) }

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node
 import { basename, join, resolve } from 'node:path'
 import { test } from 'vitest'
 import type { Position, TextDocumentContentChangeEvent } from 'vscode-languageserver-protocol'
-import type { LintResult } from '../../src/findings/finding.ts'
+import type { RunResult } from '../../src/findings/finding.ts'
 import { lint } from '../../src/library/lint.ts'
 import { makeWorkspace, runLintel } from '../cli/workspace.ts'
 import { CORPUS, hasCorpus } from '../support/corpus.ts'
@@ -98,7 +98,7 @@ function filesOf(path: string): string[] {
 }
 
 /** What the command line says in the end, as its JSON report. */
-async function runCommand(cwd: string): Promise<Pick<LintResult, 'findings'>> {
+async function runCommand(cwd: string): Promise<Pick<RunResult, 'findings'>> {
   const { stdout } = await runLintel(['lint', '-f', 'json', '.'], { cwd })
   return JSON.parse(stdout)
 }

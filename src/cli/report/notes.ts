@@ -1,4 +1,4 @@
-import type { LintResult } from '../../findings/finding.ts'
+import type { RunResult } from '../../findings/finding.ts'
 import type { SincePrevious } from '../../findings/trend.ts'
 import { toLogText } from '../../report/ci/workflow-command.ts'
 import { formatCount, pluralize } from '../../report/parts/count.ts'
@@ -21,8 +21,8 @@ export function describeSince({ step, doubts }: SincePrevious): string[] {
  * @param more what else there is to say, sentence by sentence
  */
 export function renderNotes(
-  run: LintResult,
-  shown: LintResult,
+  run: RunResult,
+  shown: RunResult,
   threshold: Threshold,
   exitCode: number,
   more: readonly string[] = [],

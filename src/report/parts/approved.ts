@@ -1,4 +1,4 @@
-import type { ApprovalDetails, Finding, LintResult } from '../../findings/finding.ts'
+import type { ApprovalDetails, Finding, RunResult } from '../../findings/finding.ts'
 
 /** A change that was approved, as reports for machines have it. */
 export interface ApprovedChange extends ApprovalDetails {
@@ -10,7 +10,7 @@ export interface ApprovedChange extends ApprovalDetails {
 
 /** Lists the changes that were approved, in the order of the findings. */
 export function listApproved(
-  { suppressed }: Pick<LintResult, 'suppressed'>,
+  { suppressed }: Pick<RunResult, 'suppressed'>,
   render = (finding: Finding) => finding,
 ): ApprovedChange[] {
   return suppressed.flatMap(({ finding, reason, until, approval }) => {

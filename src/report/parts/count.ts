@@ -1,4 +1,4 @@
-import type { LintResult } from '../../findings/finding.ts'
+import type { RunResult } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 
 /** Counts findings by severity. */
@@ -11,12 +11,12 @@ export function countBySeverity(
 }
 
 /** Counts the changes that a file approves; they are suppressed. */
-export function countApproved({ suppressed }: LintResult): number {
+export function countApproved({ suppressed }: RunResult): number {
   return suppressed.filter(({ approval }) => approval !== undefined).length
 }
 
 /** Counts the findings that documents suppress, and the changes that are approved. */
-export function countSuppressed({ suppressed, suppressedBefore = 0 }: LintResult): number {
+export function countSuppressed({ suppressed, suppressedBefore = 0 }: RunResult): number {
   return suppressed.length + suppressedBefore
 }
 

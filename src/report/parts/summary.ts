@@ -1,11 +1,11 @@
-import type { LintResult } from '../../findings/finding.ts'
+import type { RunResult } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { countBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { countApproved, countBySeverity, countSuppressed, formatCount, pluralize } from './count.ts'
 
 /** Sums a run up in one sentence: `3 errors and 1 info in 2 documents, 4 suppressed (41 ms).` */
-export function renderSummary(result: LintResult, elapsedMilliseconds?: number): string {
+export function renderSummary(result: RunResult, elapsedMilliseconds?: number): string {
   if (result.documents === 0 && result.findings.length === 0) return 'No documents were checked.'
   const time = elapsedMilliseconds === undefined ? '' : ` (${renderDuration(elapsedMilliseconds)})`
   const documents = pluralize(result.documents, 'document')
@@ -14,7 +14,7 @@ export function renderSummary(result: LintResult, elapsedMilliseconds?: number):
 }
 
 /** Says what was left out. */
-function renderLimits(result: LintResult): string {
+function renderLimits(result: RunResult): string {
   const { since, baseline } = result
   const known = baseline?.known ?? 0
   const approved = countApproved(result)
@@ -32,7 +32,7 @@ function renderLimits(result: LintResult): string {
  * --fix-contract.`; `''` where all do. Where nobody worked that out, it says how to see it.
  */
 export function renderFixable(
-  { findings }: Pick<LintResult, 'findings'>,
+  { findings }: Pick<RunResult, 'findings'>,
   leavesFixesOut = false,
 ): string {
   if (leavesFixesOut && findings.length > 0)

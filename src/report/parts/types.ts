@@ -1,6 +1,6 @@
 import type { CheckedDocument } from '../../engine/checked-document.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
-import type { LintResult } from '../../findings/finding.ts'
+import type { RunResult } from '../../findings/finding.ts'
 import type { JoinedRepository, Origin, RanRules } from '../../findings/origin.ts'
 import type { Severity } from '../../findings/severity.ts'
 import type { SincePrevious } from '../../findings/trend.ts'
@@ -12,7 +12,7 @@ import type { ShardMember } from './shard.ts'
 /** What a reporter turns into text. Reporters read no file, no clock and no environment. */
 export interface ReportInput {
   /** What is to be shown: what `--quiet` hides is already left out. */
-  readonly result: LintResult
+  readonly result: RunResult
   /** All rules that are known, not only those that reported. */
   readonly rules: readonly RuleMetadata[]
   /** Rules that the ruleset brings and that are not lintel's. */

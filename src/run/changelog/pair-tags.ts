@@ -1,5 +1,6 @@
-import type { FileScope } from '../../documents/disk/file-names.ts'
+import { FileNames, type FileScope } from '../../documents/disk/file-names.ts'
 import { Loader } from '../../documents/loader.ts'
+import { describeUnversioned } from '../../files/describe-unversioned.ts'
 import type { WhoIgnores } from '../../files/discover.ts'
 import type { Environment } from '../../files/environment.ts'
 import { toFileScopes } from '../../files/file-scope.ts'
@@ -7,10 +8,11 @@ import { type Commit, openCommit } from '../../files/git/open-commit.ts'
 import { gitIn } from '../../files/git/run-git.ts'
 import { listTags, type Tag } from '../../files/git/tags.ts'
 import { UserError } from '../../findings/user-error.ts'
+import { partition } from '../../text/partition.ts'
 import type { ChosenPairs } from '../diff/chosen-pairs.ts'
 import { keepListed } from '../diff/collect-pairs.ts'
 import { matchRenames } from '../diff/match-renames.ts'
-import { describePast, findPastDocuments } from '../diff/pair-moved.ts'
+import { describePast, findPastFiles } from '../diff/pair-moved.ts'
 import { pairWithCommit } from '../diff/pair-with-commit.ts'
 import { findChanged } from '../diff/unchanged.ts'
 import type { ComparedStates } from './compared-states.ts'
@@ -21,6 +23,8 @@ interface TaggedState {
   readonly commit: Commit
   /** Absolute paths. */
   readonly documents: readonly string[]
+  /** The paths of what looks like a document and names no version. */
+  readonly unversioned: readonly string[]
 }
 
 /**
@@ -44,9 +48,10 @@ export async function* pairTags(
   let before: TaggedState | undefined
   for (const tag of await listTags(gitIn(io.cwd, io.env, '--all-tags'))) {
     const commit = await openCommit(`refs/tags/${tag.name}`, root, io, '--all-tags')
-    const meant = findPastDocuments(commit, commit.files.list().filter(isMeant))
-    const documents = await keepListed(meant, whoIgnores)
-    const state = { tag, commit, documents }
+    const meant = findPastFiles(commit, commit.files.list().filter(isMeant))
+    const documents = await keepListed(meant.documents, whoIgnores)
+    const unversioned = await keepListed(meant.unversioned, whoIgnores)
+    const state = { tag, commit, documents, unversioned }
     const { name, date } = tag
     yield { name, date, since: before?.tag.name ?? null, chosen: pairStates(before, state) }
     before = state
@@ -63,24 +68,28 @@ export async function* pairTags(
 function pairStates(before: TaggedState | undefined, after: TaggedState): ChosenPairs {
   const revision = namedByPath(after.commit.scope)
   const paths = after.documents
-  const common = { paths, root: revision.root, revision, failures: [], notes: [] }
-  if (before === undefined)
-    return { ...common, base: revision, inputs: { pairs: [], added: after.documents } }
+  const common = { paths, root: revision.root, revision, failures: [] }
+  if (before === undefined) {
+    const notes = describeUncompared(after, [])
+    return { ...common, notes, base: revision, inputs: { pairs: [], added: after.documents } }
+  }
   const { files, scope } = before.commit
-  const [past, present] = [new Set(before.documents), new Set(after.documents)]
-  const gone = before.documents.filter((path) => !present.has(path))
-  const added = after.documents.filter((path) => !past.has(path))
+  // What is a document at one tag only is no new one, and none that is gone, where the file stands.
+  const present = new Set(after.documents)
+  const spoilt = before.documents.filter((path) => !present.has(path))
+  const [kept, gone] = partition(spoilt, (path) => after.commit.files.has(path))
+  const [known, added] = partition(after.documents, (path) => files.has(path))
   const moved = matchRenames(
     gone.map((path) => describePast(path, before.commit)),
     added.map((path) => describePast(path, after.commit)),
     new Map(),
   )
-  const known = after.documents.filter((path) => past.has(path))
   const changed = findChanged(known, files, new Loader(revision))
-  const pairs = [...[...changed].map((path) => [path, path] as const), ...moved]
+  const pairs = [...[...changed, ...kept].map((path) => [path, path] as const), ...moved]
   const targets = new Set(moved.values())
   return {
     ...common,
+    notes: describeUncompared(after, [...known, ...kept]),
     base: scope,
     inputs: {
       pairs: pairs.map(([from, to]) => ({
@@ -93,6 +102,20 @@ function pairStates(before: TaggedState | undefined, after: TaggedState): Chosen
       added: added.filter((path) => !targets.has(path)),
     },
   }
+}
+
+/** Says what names no version at a tag and stands in no pair. */
+function describeUncompared(
+  { commit, unversioned }: TaggedState,
+  compared: readonly string[],
+): string[] {
+  const paths = new Set(compared)
+  const names = new FileNames(commit.scope)
+  const left = unversioned.filter((path) => !paths.has(path))
+  return describeUnversioned(
+    left.map((path) => names.nameOf(path)),
+    true,
+  )
 }
 
 /** Whoever reads a change log asks for the file, not for the commit that it was in. */

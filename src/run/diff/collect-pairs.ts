@@ -9,6 +9,7 @@ import type { Commit } from '../../files/git/open-commit.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { toPosix } from '../../files/repository.ts'
 import type { Failure } from '../../findings/finding.ts'
+import { partition } from '../../text/partition.ts'
 import { joinSome, quote, quoteSome } from '../../text/quote.ts'
 import { findPastDocuments, isInPlace, pairMoved } from './pair-moved.ts'
 import { placeDocuments } from './place-documents.ts'
@@ -109,10 +110,6 @@ export async function keepListed(
 ): Promise<string[]> {
   const reasons = await Promise.all(paths.map((path) => whoIgnores?.(path)))
   return paths.filter((_, index) => reasons[index] === undefined)
-}
-
-function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
 function describeMoved(

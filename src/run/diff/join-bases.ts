@@ -1,5 +1,5 @@
 import type { LintRun } from '../../engine/lint-run.ts'
-import type { Finding, LintResult, SuppressedFinding } from '../../findings/finding.ts'
+import type { Finding, RunResult, SuppressedFinding } from '../../findings/finding.ts'
 import { compareFindings } from '../../findings/finding-set.ts'
 import { joinBumps } from '../../findings/version-bump.ts'
 import { compareText } from '../../text/compare-text.ts'
@@ -50,7 +50,7 @@ function findFirst<T>(runs: readonly LintRun[], ask: (run: LintRun) => T | undef
 }
 
 /** Where one comparison does not know what it asks for, nobody does. */
-function joinVersions(runs: readonly LintRun[]): Pick<LintResult, 'version'> {
+function joinVersions(runs: readonly LintRun[]): Pick<RunResult, 'version'> {
   const versions = runs.flatMap(({ version }) => version ?? [])
   return versions.length < runs.length ? {} : { version: versions.reduce(joinBumps) }
 }

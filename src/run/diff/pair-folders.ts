@@ -2,17 +2,19 @@ import { relative, resolve } from 'node:path'
 import { plainFiles } from '../../documents/disk/file-access.ts'
 import { FileFault } from '../../documents/disk/file-fault.ts'
 import { FileNames } from '../../documents/disk/file-names.ts'
+import { describeUnversioned } from '../../files/describe-unversioned.ts'
 import { discover } from '../../files/discover.ts'
 import { toFileScope } from '../../files/file-scope.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { toPosix } from '../../files/repository.ts'
 import type { Failure } from '../../findings/finding.ts'
+import { partition } from '../../text/partition.ts'
 import { joinSome, quote, quoteSome } from '../../text/quote.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
 import { readIdentity } from './identity.ts'
 import { matchRenames, type Unpaired } from './match-renames.ts'
 import { type NamedState, toScopes } from './open-state.ts'
-import { findPastDocuments } from './pair-moved.ts'
+import { findPastFiles } from './pair-moved.ts'
 import { idOf } from './unchanged.ts'
 
 /** The documents of a folder. */
@@ -22,6 +24,8 @@ interface FolderState {
   readonly folder: string
   /** The paths of the documents in the folder, with `/`. */
   readonly documents: ReadonlySet<string>
+  /** The paths of what looks like a document and names no version. */
+  readonly unversioned: readonly string[]
   readonly failures: readonly Failure[]
 }
 
@@ -31,9 +35,10 @@ interface FolderState {
  */
 export async function pairFolders(before: NamedState, after: NamedState): Promise<ChosenPairs> {
   const [past, present] = [await readFolder(before), await readFolder(after)]
-  const known = [...present.documents].filter((path) => past.documents.has(path))
-  const added = [...present.documents].filter((path) => !past.documents.has(path))
-  const gone = [...past.documents].filter((path) => !present.documents.has(path))
+  // What is a document in one state only is no new one, and none that is gone, where the file stands.
+  const spoilt = [...past.documents].filter((path) => !present.documents.has(path))
+  const [kept, gone] = partition(spoilt, (path) => hasFile(path, present))
+  const [known, added] = partition([...present.documents], (path) => hasFile(path, past))
   const moved = matchRenames(
     gone.map((path) => describe(path, past)),
     added.map((path) => describe(path, present)),
@@ -46,10 +51,12 @@ export async function pairFolders(before: NamedState, after: NamedState): Promis
     ({ kind: 'file', path: resolve(folder, path) }) as const
   return {
     inputs: {
-      pairs: [...known.map((path) => [path, path] as const), ...moved].map(([from, to]) => ({
-        base: toInput(from, past),
-        revision: toInput(to, present),
-      })),
+      pairs: [...[...known, ...kept].map((path) => [path, path] as const), ...moved].map(
+        ([from, to]) => ({
+          base: toInput(from, past),
+          revision: toInput(to, present),
+        }),
+      ),
       removed: lost.map((path) => ({
         base: toInput(path, past),
         location: resolve(present.folder, path),
@@ -66,26 +73,45 @@ export async function pairFolders(before: NamedState, after: NamedState): Promis
         fresh.map((path) => nameOf(path, present)),
         past,
       ),
+      ...describeUnversioned(
+        [past, present].flatMap((state) => listUncompared(state, [...known, ...kept])),
+        false,
+      ),
     ],
   }
+}
+
+/** What names no version and stands in no pair, by the names that findings carry. */
+function listUncompared(state: FolderState, compared: readonly string[]): string[] {
+  const paths = new Set(compared)
+  return state.unversioned.filter((path) => !paths.has(path)).map((path) => nameOf(path, state))
+}
+
+function hasFile(path: string, { folder, state }: FolderState): boolean {
+  return (state.scope.files ?? plainFiles).check(resolve(folder, path)) === undefined
 }
 
 async function readFolder(state: NamedState): Promise<FolderState> {
   const { snapshot, scope, path } = state
   const folder = snapshot ? resolve(scope.cwd, path) : toRealPath(resolve(scope.cwd, path))
-  const toNames = (paths: readonly string[]) =>
-    new Set(paths.map((file) => toPosix(relative(folder, file))))
+  const toNames = (paths: readonly string[]) => paths.map((file) => toPosix(relative(folder, file)))
   if (snapshot === undefined) {
-    const { inputs, failures } = await discover([path], scope.cwd)
+    const { inputs, unversioned, failures } = await discover([path], scope.cwd)
     const here = toRealPath(scope.cwd)
-    const paths = inputs.map((input) => resolve(here, input.path))
-    return { state, folder, documents: toNames(paths), failures }
+    const toOwn = (paths: readonly string[]) => toNames(paths.map((file) => resolve(here, file)))
+    const documents = new Set(toOwn(inputs.map((input) => input.path)))
+    return { state, folder, documents, unversioned: toOwn(unversioned), failures }
   }
   const isMeant = toFileScope(folder, scope.cwd)
-  const paths = findPastDocuments(snapshot, snapshot.files.list().filter(isMeant))
+  const found = findPastFiles(snapshot, snapshot.files.list().filter(isMeant))
   const message = 'No OpenAPI or AsyncAPI documents found in this folder.'
-  const failures = paths.length > 0 ? [] : [{ file: state.name, message }]
-  return { state, folder, documents: toNames(paths), failures }
+  return {
+    state,
+    folder,
+    documents: new Set(toNames(found.documents)),
+    unversioned: toNames(found.unversioned),
+    failures: found.documents.length > 0 ? [] : [{ file: state.name, message }],
+  }
 }
 
 /** What a document may be recognized by, and its path in the folder. */

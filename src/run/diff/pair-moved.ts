@@ -2,7 +2,7 @@ import { plainFiles } from '../../documents/disk/file-access.ts'
 import { FileFault } from '../../documents/disk/file-fault.ts'
 import { findStats } from '../../documents/disk/find-stats.ts'
 import type { Commit, Snapshot } from '../../files/git/open-commit.ts'
-import { isApiDocument, sniffFile } from '../../files/sniff.ts'
+import { likenessOf, sniffFile } from '../../files/sniff.ts'
 import { readIdentity } from './identity.ts'
 import { matchRenames, type Unpaired } from './match-renames.ts'
 import { idOf } from './unchanged.ts'
@@ -62,14 +62,31 @@ function isFile(path: string): boolean {
   return real !== undefined && findStats(real)?.isFile() === true
 }
 
+/** Files of a commit; absolute paths. */
+interface PastFiles {
+  readonly documents: string[]
+  /** Those that look like documents, and name no version. */
+  readonly unversioned: string[]
+}
+
 /** The files among some that were OpenAPI or AsyncAPI documents. */
-export function findPastDocuments({ files }: Snapshot, paths: readonly string[]): string[] {
+export function findPastDocuments(snapshot: Snapshot, paths: readonly string[]): string[] {
+  return findPastFiles(snapshot, paths).documents
+}
+
+/** As `findPastDocuments`, with the files that name no version. */
+export function findPastFiles({ files }: Snapshot, paths: readonly string[]): PastFiles {
+  const found: PastFiles = { documents: [], unversioned: [] }
   const named = paths.filter((path) => DOCUMENT_NAME.test(path))
   files.fetchOnly(named)
-  return named.filter((path) => {
+  for (const path of named) {
     const bytes = files.read(path)
-    return !(bytes instanceof FileFault) && isApiDocument(new TextDecoder().decode(bytes))
-  })
+    if (bytes instanceof FileFault) continue
+    const likeness = likenessOf(new TextDecoder().decode(bytes))
+    if (likeness === 'document') found.documents.push(path)
+    else if (likeness === 'unversioned') found.unversioned.push(path)
+  }
+  return found
 }
 
 function findNewDocuments({ changes }: Commit): string[] {

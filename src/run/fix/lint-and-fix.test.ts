@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -211,4 +219,22 @@ it('keeps the names in a document that is read and not linted', async () => {
   expect(notes).toEqual([
     '`b.yaml` keeps its names and values: it was read, but not linted. Lint it too to change them.',
   ])
+})
+
+it('says which of the root could not be searched for documents that read what changes', async () => {
+  const cwd = makeFolder()
+  const outside = makeFolder()
+  const text = withState('{ type: string, enum: [UNKNOWN, open], default: UNKNOWN }')
+  for (const folder of [cwd, outside]) writeFileSync(join(folder, 'a.yaml'), text)
+  symlinkSync(join(outside, 'a.yaml'), join(cwd, 'link.yaml'))
+  const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules: RULES } }, cwd)
+  const inputs = [{ kind: 'file' as const, path: 'a.yaml' }]
+  const options = { cwd, rulesetOf, withFixes: true }
+  const mend = () =>
+    lintAndFix(inputs, options, lintInputs, async (run) => run, { fixContract: true })
+  expect((await mend()).notes).toEqual([
+    'Mended 1 of 1 finding in 1 file.',
+    '`link.yaml` may use names and values that were changed: it was not searched. The link leads out of the root directory: name the file, if it is to be read.',
+  ])
+  expect((await mend()).notes).toEqual([])
 })

@@ -7,10 +7,11 @@ import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { KeepChanged } from '../since/keep-changed.ts'
 import { describeMended } from './describe-mended.ts'
+import { describeNames } from './describe-names.ts'
 import { findBreaks } from './find-breaks.ts'
 import type { FixWish } from './fix-wish.ts'
 import { changedBetween } from './make-fixes.ts'
-import { type ChangedText, Mending } from './mending.ts'
+import { Mending } from './mending.ts'
 import { Relinter } from './relinter.ts'
 import type { UnlintedUsers } from './unlinted-users.ts'
 import { WritableFiles } from './writable-files.ts'
@@ -93,7 +94,8 @@ export async function lintAndFix(
   const notes = [
     ...describeMended({ mending, count, left, writable }, wish),
     ...(users?.describe() ?? []),
-    ...(await describeNames(first, mending, texts, wish)),
+    // Safe fixes rename nothing.
+    ...(wish.fixContract === true ? await describeNames(first, mending.run, texts) : []),
     ...writable.describeRefused(fixesOf(left.findings, isWanted)),
   ]
   if (!isDry) return { run, notes }
@@ -105,19 +107,6 @@ export async function lintAndFix(
 async function findUsers(first: LintRun, options: LintOptions): Promise<UnlintedUsers> {
   const { findUnlintedUsers } = await import('./unlinted-users.ts')
   return findUnlintedUsers(first, options)
-}
-
-/** What is said of texts that speak of old names: safe fixes rename nothing. */
-async function describeNames(
-  first: LintRun,
-  mending: Mending,
-  texts: readonly ChangedText[],
-  { fixContract }: FixWish,
-): Promise<string[]> {
-  if (fixContract !== true || texts.length === 0) return []
-  const { describeMentions } = await import('./find-mentions.ts')
-  const files = texts.map(({ file }) => file)
-  return describeMentions(first, mending.run, files)
 }
 
 /** The fixes of findings that are of a wanted kind; those were worked out to be made. */

@@ -5,7 +5,7 @@ import type { LintRun } from '../../engine/lint-run.ts'
 import { nodeEditsOf } from '../../engine/to-fix.ts'
 import { discover } from '../../files/discover.ts'
 import { toRealPath } from '../../files/real-path.ts'
-import type { Fix } from '../../findings/finding.ts'
+import type { Failure, Fix } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { memoize } from '../../text/memoize.ts'
 import { toVisible } from '../../text/visible-text.ts'
@@ -18,21 +18,27 @@ import { findReferredFiles } from '../affected/named-files.ts'
 export class UnlintedUsers {
   /** The names of files with that of a document that reads them. */
   readonly #users: ReadonlyMap<string, string>
+  /** What of the root could not be searched. */
+  readonly #unsearched: readonly Failure[]
   readonly #kept = new Set<string>()
+  #hasRenamed = false
 
-  constructor(users: ReadonlyMap<string, string>) {
+  constructor(users: ReadonlyMap<string, string>, unsearched: readonly Failure[]) {
     this.#users = users
+    this.#unsearched = unsearched
   }
 
   /** Whether a fix renames nothing, and gives nothing another value, in a file that others read. */
   allows(fix: Fix): boolean {
-    if (this.#users.size === 0 || fix.kind === 'safe') return true
-    const kept = (nodeEditsOf(fix) ?? []).flatMap((edit) => {
-      if (edit.kind !== 'rename-key' && edit.kind !== 'replace-value') return []
-      const { file } = edit.node.document.source
-      return this.#users.has(file) ? [file] : []
-    })
+    if (this.#users.size + this.#unsearched.length === 0 || fix.kind === 'safe') return true
+    const renamed = (nodeEditsOf(fix) ?? []).flatMap((edit) =>
+      edit.kind === 'rename-key' || edit.kind === 'replace-value'
+        ? [edit.node.document.source.file]
+        : [],
+    )
+    const kept = renamed.filter((file) => this.#users.has(file))
     for (const file of kept) this.#kept.add(file)
+    if (kept.length === 0 && renamed.length > 0) this.#hasRenamed = true
     return kept.length === 0
   }
 
@@ -41,8 +47,19 @@ export class UnlintedUsers {
     return [...this.#kept].sort(compareText)
   }
 
-  /** Says which these are, and why. */
+  /** Says which these are, and why, and where nobody looked for others. */
   describe(): string[] {
+    return [...this.#describeKept(), ...(this.#hasRenamed ? this.#describeUnsearched() : [])]
+  }
+
+  #describeUnsearched(): string[] {
+    return this.#unsearched.map(
+      ({ file, message }) =>
+        `\`${toVisible(file)}\` may use names and values that were changed: it was not searched. ${message}`,
+    )
+  }
+
+  #describeKept(): string[] {
     return this.kept.map((file) => {
       const user = this.#users.get(file) ?? ''
       const kept = `\`${toVisible(file)}\` keeps its names and values`
@@ -62,7 +79,7 @@ export async function findUnlintedUsers(
   for (const { file, location } of run.sources)
     if (isAbsolute(location)) names.set(toRealPath(location), file)
   const documents = new Set(run.files)
-  const { inputs } = await discover([root], cwd, { mayBeEmpty: true, root })
+  const { inputs, failures } = await discover([root], cwd, { mayBeEmpty: true, root })
   const loader = new Loader({ cwd, root })
   const referredBy = memoize((path: string) =>
     loader.isInside(path) ? findReferredFiles(path, loader).map(toRealPath) : [],
@@ -78,5 +95,5 @@ export async function findUnlintedUsers(
       if (file !== undefined && !users.has(file)) users.set(file, loader.nameOf(start))
     }
   }
-  return new UnlintedUsers(users)
+  return new UnlintedUsers(users, failures)
 }
