@@ -349,6 +349,21 @@ it('the order of things is one array, and orders of a shop are several', async (
   expect(await findingsOf(precedence, rules)).toEqual([])
 })
 
+it('fields of an error that list what is wrong with each field of a request are named as these', async () => {
+  const text = (status: number, others: string) => `
+paths:
+  /v1/orders:
+    post:
+      responses:
+        '${status}': { content: { application/json: { schema: { properties: {
+          customer_name: { type: array, items: { type: string } }, ${others} } } } } }
+`
+  const errors = 'non_field_errors: { type: array, items: { type: string } }'
+  expect(await findingsOf(text(400, errors), arrayPlural)).toEqual([])
+  expect(await findingsOf(text(201, errors), arrayPlural)).toHaveLength(1)
+  expect(await findingsOf(text(400, 'code: { type: integer }'), arrayPlural)).toHaveLength(1)
+})
+
 test.each([
   ['langFormaat, geboorteDatum, overlijdenPlaats, geslachtsNaam, adresRegel, huisNummer', 0],
   ['langCode, customerName, orderNumber, paymentDate, accountOwner, shipmentWeight', 1],

@@ -30,15 +30,17 @@ function mayEndInHead(words: readonly string[]): boolean {
 }
 
 /**
- * Whether naming/array-plural looks at the number of a field's name: not at that of `detail` in the body
- * of an error, which is to become a problem, and has it as a text.
+ * Whether naming/array-plural looks at the number of a field's name: in the body of an error, not at that
+ * of `detail`, which a problem has as a text, nor where each field lists what is wrong with the field of
+ * that name in a request.
  */
 export function isJudgedArray(
   api: OpenApi | AsyncApi,
   { name, owner }: Property,
   schema: Schema,
 ): boolean {
-  if (name === 'detail' && api.kind === 'openapi' && errorBodiesOf(api).has(owner)) return false
+  if (api.kind === 'openapi' && errorBodiesOf(api).has(owner))
+    if (name === 'detail' || listsMessages(owner)) return false
   if (!schema.isOfType('array') || isTuple(schema) || isOfBytes(schema)) return false
   if (isVector(name, schema) || isCommandLine(name, schema)) return false
   if (isSequence(name, schema) || hasKeys(owner) || isOAuthMember(owner, name)) return false
@@ -95,6 +97,11 @@ const hasKeys = perObject(({ properties }: Schema): boolean => {
   const written = JSON.stringify(first.node.value)
   return others.every((items) => JSON.stringify(items?.node.value) === written)
 })
+
+/** Whether an object has nothing but lists of texts: in the body of an error, messages by the fields that they are about. */
+const listsMessages = perObject(({ properties }: Schema): boolean =>
+  properties.every(({ schema }) => schema?.items?.isOfType('string') === true),
+)
 
 /** Whether a field is what OAuth names, beside another member of its requests (RFC 8693, section 2.1). */
 function isOAuthMember({ properties }: Schema, name: string): boolean {
