@@ -48,7 +48,16 @@ paths:
     get: { responses: { '200': { $ref: '#/components/responses/Missing' } } }
     post: { responses: { '201': { content: { application/json: {} } } } }
   /v1/refunds:
+    get: { responses: { '200': {} } } # expect: headers/cache-control
     post: { responses: { '201': {} } }
+    patch: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }
+    put: { responses: { '200': { content: { application/json: {} } } } } # expect: headers/etag
+  /v1/refunds/bulk:
+    put: { responses: { '200': { content: { application/json: {} } } } }
+  /v1/refunds/{refund_id}:
+    put: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } } # expect: headers/etag
+  /v1/settings:
+    put: { responses: { '200': { content: { application/json: {} } } } } # expect: headers/etag
 components:
   responses:
     Order: {} # expect: headers/etag, headers/cache-control

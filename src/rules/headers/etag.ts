@@ -1,5 +1,11 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
-import { isItem, isSingleton } from '../../model/openapi/collection.ts'
+import {
+  isItem,
+  isSingleton,
+  lastLiteral,
+  nounOf,
+  okSchemasOf,
+} from '../../model/openapi/collection.ts'
 import {
   type Operation,
   okResponseOf,
@@ -32,7 +38,7 @@ export default defineRule({
   notes: [
     'Looked at are the 200 of a GET on an item or singleton, and, where they have a body, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
-    'A custom action (`{id}:preview`) is no item, and operation status monitors are exempt.',
+    'A custom action (`{id}:preview`) is no item, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
     'A response that several operations share is reported once, where it is declared.',
   ],
   examples: {
@@ -83,7 +89,7 @@ function givesResource(api: OpenApi, use: ResponseUse): boolean {
       return status === '201' && hasBody(use) && isCreate(api, operation)
     case 'put':
     case 'patch':
-      return okResponseOf(operation) === use && hasBody(use)
+      return okResponseOf(operation) === use && hasBody(use) && !changesMany(operation)
     default:
       return false
   }
@@ -91,6 +97,16 @@ function givesResource(api: OpenApi, use: ResponseUse): boolean {
 
 function hasBody({ response }: ResponseUse): boolean {
   return response !== undefined && response.content.length > 0
+}
+
+/** Last words of paths that take changes of many resources at once: `/orders/bulk`. */
+const MANY: ReadonlySet<string> = new Set(['batch', 'bulk'])
+
+/** Whether an operation changes many resources, by its path or by what it answers with. */
+function changesMany(operation: Operation): boolean {
+  const last = lastLiteral(operation.pathItem.path)
+  if (last === undefined) return false
+  return MANY.has(nounOf(last)) || okSchemasOf(operation).some((schema) => schema.isOfType('array'))
 }
 
 function isOfOneResource(api: OpenApi, { pathItem }: Operation): boolean {
