@@ -244,10 +244,12 @@ export function mendSegments(
   const collection = findNewCollection(api, items, names)
   if (collection !== undefined)
     return { refused: `${nameOperation(collection)} would become one on a collection` }
-  const areAll = items.every(
-    (other) => (other === item || mayBeNamed(namer, other, names)) && keepsRole(api, other, names),
-  )
-  return areAll ? rename.edits : OTHERS_DIFFER
+  if (!items.every((other) => other === item || mayBeNamed(namer, other, names)))
+    return OTHERS_DIFFER
+  const changed = items.find((other) => !keepsRole(api, other, names))
+  return changed === undefined
+    ? rename.edits
+    : { refused: `path ${quote(changed.path.key)} would be one of another kind` }
 }
 
 /**

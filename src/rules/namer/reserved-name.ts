@@ -98,6 +98,9 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   if (word === 'default' && isDefaultValue(api, name)) return [word, 'value']
   const own = ownTypeOf(word, api, name)
   if (own !== undefined) return own
+  const component = componentNameOf(name.schema)
+  if (ADJECTIVES.has(word) && component !== undefined && name.schema?.isOfType('object') === true)
+    return qualifyObject(word, api, component)
   const domain = [...withoutTag(withoutEnvelope(domainOf(api, name), name), name)]
   if (domain.at(-1) === word) domain.pop()
   // The attributes of a resource (JSON:API) are those of what they are in.
@@ -116,6 +119,26 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   return isCollection(name) || (ADJECTIVES.has(word) && lists(api, name))
     ? toCollectionWords(qualified, ownNounsOf(api))
     : qualified
+}
+
+/** The default of a policy that is an Action is its default action. */
+function qualifyObject(
+  word: string,
+  api: StepContext['api'],
+  component: string,
+): readonly string[] | NameRefusal {
+  const thing = lowerWords(component)
+  const isName = thing.length > 0 && thing.length < MOST_WORDS && !thing.some(isCode)
+  if (!isName || thing.includes(word) || !namesThing(thing) || isClip(thing, api)) return QUALIFIED
+  const words = [word, ...thing]
+  return prepositionsIn(words).length > 0 ? QUALIFIED : words
+}
+
+/** The name of the schema where it is described for itself, without a namespace. */
+function componentNameOf(schema: Schema | undefined): string | undefined {
+  const node = schema?.node
+  const isOwn = node?.parent?.key === 'schemas' || node?.parent?.key === 'definitions'
+  return isOwn ? String(node?.key).replace(/^.*\./, '') : undefined
 }
 
 /** What has a value where none is given. */
@@ -137,10 +160,9 @@ function ownTypeOf(
   api: StepContext['api'],
   { property, schema }: Name,
 ): readonly string[] | undefined {
-  const node = schema?.node
-  if (property === undefined || node === undefined || unionOf(api, property)) return undefined
-  if (node.parent?.key !== 'schemas' && node.parent?.key !== 'definitions') return undefined
-  const words = [...lowerWords(String(node.key).replace(/^.*\./, ''))]
+  const component = componentNameOf(schema)
+  if (property === undefined || component === undefined || unionOf(api, property)) return undefined
+  const words = [...lowerWords(component)]
   if (FORMS.has(words.at(-1) ?? '')) words.pop()
   if (FORMS.has(words[0] ?? '')) words.shift()
   const thing = words.slice(0, -1)

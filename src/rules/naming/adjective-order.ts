@@ -23,7 +23,7 @@ export default defineRule({
   summary: 'Adjectives and participles stand before the noun in the name of a field.',
   why: 'One order of words means one name to guess: `collected_items`, beside `collected_amount` and `remaining_items`.',
   notes: [
-    'The last word of a field is looked up in a list: total, due, paid, used, remaining, available, required and the like.',
+    'The last word of a field is looked up in a list: total, due, paid, used, remaining, available, required and the like. In a number, the participle of any verb counts behind a noun in the plural (`links_downloaded`), but not behind units of time (`days_delayed`).',
     'It is reported behind a noun only: `last_updated`, `fully_paid` and names that start with another adjective (`total_seats_used`) are not.',
     'Booleans are exempt (`approval_required`), objects that hold the result of a check (`face_detected` with a `result`), and the names of retry metrics that the conventions use.',
     'What naming/preposition or naming/temporal-suffix reports is left to them.',

@@ -285,6 +285,10 @@ test.each([
   ],
   ['QuestionModify: { properties: { type: {} } }', GENERAL],
   // The default of a parameter is a value.
+  [
+    "Policy: { properties: { default: { $ref: '#/components/schemas/ActionSpec' } } }, ActionSpec: { type: object }",
+    'Write `default_action_spec`.',
+  ],
   ['ActionParam: { properties: { default: { type: string } } }', 'Write `default_value`.'],
   ['Column: { properties: { default: { type: boolean } } }', 'Write `is_default`.'],
   [

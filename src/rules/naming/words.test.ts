@@ -163,6 +163,12 @@ components:
   schemas:
     A:
       properties:
+        links_downloaded: { type: integer } # expect: naming/adjective-order
+        rowsAffected: { type: [number, 'null'] } # expect: naming/adjective-order
+        links_opened: { type: string }
+        link_downloaded: { type: integer }
+        days_delayed: { type: integer }
+        seats_left: { type: integer }
         items_collected: { type: integer } # expect: naming/adjective-order
         num_updated: { type: integer }
         number_processed: { type: integer }

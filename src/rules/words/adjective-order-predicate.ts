@@ -6,6 +6,7 @@ import { showsTimeOfDay } from './plain-times.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
 import { isVerb } from './verbs.ts'
+import { isPluralNoun } from './word-number.ts'
 import { isBooleanAsText } from './written-as-text.ts'
 
 const adjectives = readWords(TRAILING_ADJECTIVES)
@@ -38,9 +39,24 @@ const KNOWN_TYPES: ReadonlySet<string> = new Set([
 /** Words for a number, of which a participle says what it counts: `num_updated`. */
 const NUMBERS: ReadonlySet<string> = new Set(['count', 'num', 'number', 'percent', 'percentage'])
 
+/** Nouns in the plural that say how often something was done, or for how long: `days_delayed`. */
+const TIMES: ReadonlySet<string> = new Set(
+  'times days hours minutes months quarters seconds weeks years'.split(' '),
+)
+
+/** Participles that say what those in front of them did, or that have another word as an adjective. */
+const NO_ADJECTIVES: ReadonlySet<string> = new Set(['attended', 'left'])
+
+/** Whether a participle of any verb stands behind a noun in the plural: `links_downloaded`, which has to be a number. */
+function tellsOfMany(words: readonly string[]): boolean {
+  const [noun = '', last = ''] = words.slice(-2)
+  if (pastFormOf(last) !== 'changed' || NO_ADJECTIVES.has(last)) return false
+  return isPluralNoun(noun) && !TIMES.has(noun)
+}
+
 /** Whether an adjective stands behind what may all be nouns. */
 export function endsInAdjective(words: readonly string[]): boolean {
-  const isLast = words.length >= 2 && adjectives.has(words.at(-1) ?? '')
+  const isLast = words.length >= 2 && (adjectives.has(words.at(-1) ?? '') || tellsOfMany(words))
   if (!isLast || COMPOUNDS.has(words.slice(-2).join('_'))) return false
   // The total of a line or a selling, and nothing that is total.
   const before = words.at(-2) ?? ''
@@ -67,9 +83,14 @@ export function isOrderJudged(words: readonly string[], schema: Schema | undefin
   // What says no type that there is may be a boolean.
   if ([...types].every((type) => !KNOWN_TYPES.has(type))) return false
   if (types.has('boolean') || isBooleanAsText(schema)) return false
+  if (!adjectives.has(words.at(-1) ?? '') && !isNumber(types)) return false
   // An event, such as the update of a workflow that is completed.
   if (words.length > 2 && types.has('object') && isVerb(words[0] ?? '')) return false
   return prepositionsIn(words).length === 0 && missingSuffix(name, schema, true) === undefined
+}
+
+function isNumber(types: ReadonlySet<string>): boolean {
+  return [...types].every((type) => type === 'integer' || type === 'number' || type === 'null')
 }
 
 /** Adverbs and adjectives, apart from nouns that end so. */
