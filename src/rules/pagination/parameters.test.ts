@@ -215,3 +215,26 @@ paths:
   const [finding] = await findingsOf(text, limitDefault)
   expect(finding?.help).toBe(`Write \`default: ${value}\`.`)
 })
+
+it.each([
+  ['How many.', 1],
+  ['Defaults to 50.', 1],
+  ['Defaults to the cap of the store.', 0],
+  ['The number of items. By default, all.', 0],
+  ['All of them if omitted.', 0],
+  ['Defaults to 500.', 0],
+])(
+  'limit-default adds a default where %s does not tell of another one',
+  async (description, count) => {
+    const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters: [{ name: limit, in: query, description: "${description}", schema: { type: integer } }]
+      responses: { '200': {} }
+`
+    for await (const [, report] of reportsOf(text, limitDefault))
+      expect(report.mend?.()).toHaveLength(count)
+    expect(await findingsOf(text, limitDefault)).toHaveLength(1)
+  },
+)

@@ -28,14 +28,15 @@ const DECIDING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'multipleOf', 'exclusiveMin
 /**
  * The change that declares a default.
  * @returns none where the limit has to be sent, its schema is no plain integer of its own, or the
- *   default that is described is more than a page may hold
+ *   default that is described is more than a page may hold, or told in words: "the cap of the store"
  */
 export function addDefault({ node, schema, isRequired }: Parameter): readonly NodeEdit[] {
   const own = node.get('schema') ?? node
   const { object = {} } = own
   if (schema === undefined || isRequired || object.type !== 'integer') return []
   if (DECIDING.some((keyword) => Object.hasOwn(object, keyword))) return []
-  if ((saidDefault(node, schema) ?? 0) > MAXIMUM) return []
+  const said = saidDefault(node, schema)
+  if (said === undefined ? tellsOfDefault(node, schema) : said > MAXIMUM) return []
   const after = Object.hasOwn(object, 'maximum') ? 'maximum' : 'type'
   return [
     { kind: 'insert-member', into: own, key: 'default', value: defaultFor(node, schema), after },
@@ -55,12 +56,25 @@ export function defaultFor(node: SpecNode, schema: Schema): number {
 }
 
 function saidDefault(node: SpecNode, schema: Schema): number | undefined {
-  const texts = [node, schema.node].map((place) => place.get('description')?.string)
-  for (const text of texts) {
-    const said = SAID.exec(text?.slice(0, LONGEST_TEXT) ?? '')?.[1]
+  for (const text of textsOf(node, schema)) {
+    const said = SAID.exec(text)?.[1]
     if (said !== undefined) return Number(said)
   }
   return undefined
+}
+
+/** What a description says of how many there are where nobody asks: “Defaults to the cap of the store”, “If omitted, all”. */
+const TOLD =
+  /\bdefaults?\s+(?:to|is|are)\b|\bby default\b|\b(?:if|when)\s+(?:omitted|absent|unset|not\s+(?:set|given|specified|provided|present))\b/i
+
+function tellsOfDefault(node: SpecNode, schema: Schema): boolean {
+  return textsOf(node, schema).some((text) => TOLD.test(text))
+}
+
+function textsOf(node: SpecNode, schema: Schema): string[] {
+  return [node, schema.node].map(
+    (place) => place.get('description')?.string?.slice(0, LONGEST_TEXT) ?? '',
+  )
 }
 
 /** The recommended default, or the nearest that the schema takes. */
