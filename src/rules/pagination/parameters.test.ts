@@ -3,6 +3,7 @@ import {
   expectationsIn,
   findingsOf,
   placesOf,
+  reportsOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
 import cursors from './cursors.ts'
@@ -202,6 +203,8 @@ it.each([
   ['Defaults to `50`.', '50'],
   ['At most 1,000. Defaults to 200.', '20'],
   ['The default value shown is 25.', '25'],
+  ['By default the number of records returned is 10.', '10'],
+  ['Gives 25 items by default.', '25'],
   ['The default order is stable; 30 items at least.', '20'],
   ['How many.', '20'],
 ])('limit-default writes what %s describes', async (description, value) => {

@@ -43,9 +43,15 @@ export function addDefault({ node, schema, isRequired }: Parameter): readonly No
   ]
 }
 
-/** What a description says that the default is: “(default: 10)”, “Defaults to 50”. */
-const SAID =
-  /\bdefaults?\b(?:\s+(?:value|size|page size|limit)(?:\s+\w+)?)?\s*(?:is|to|of|[:=])?\s*`?(\d{1,4})\b/i
+/**
+ * What a description says that the default is: “(default: 10)”, “Defaults to 50”, “By default the number of
+ * records is 10”, “25 items by default”.
+ */
+const SAID = [
+  /\bdefaults?\b(?:\s+(?:value|size|page size|limit)(?:\s+\w+)?)?\s*(?:is|to|of|[:=])?\s*`?(\d{1,4})\b/i,
+  /\bby default\b[^.\d]{1,60}\b(\d{1,4})\b/i,
+  /\b(\d{1,4})\s+(?:\w+\s+){0,2}by default\b/i,
+]
 /** How much of a description is read. */
 const LONGEST_TEXT = 500
 
@@ -57,8 +63,10 @@ export function defaultFor(node: SpecNode, schema: Schema): number {
 
 function saidDefault(node: SpecNode, schema: Schema): number | undefined {
   for (const text of textsOf(node, schema)) {
-    const said = SAID.exec(text)?.[1]
-    if (said !== undefined) return Number(said)
+    for (const pattern of SAID) {
+      const said = pattern.exec(text)?.[1]
+      if (said !== undefined) return Number(said)
+    }
   }
   return undefined
 }
