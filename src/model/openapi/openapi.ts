@@ -3,6 +3,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references/references.ts'
 import { ApiModel } from '../api-model.ts'
 import type { OpenApiVersion } from '../format.ts'
+import { mappedSchemas } from '../schema/mapping-target.ts'
 import { Use } from '../schema/use.ts'
 import { SchemaWalk } from '../schema/walk.ts'
 import { Collections } from './collection.ts'
@@ -122,6 +123,7 @@ export class OpenApi extends ApiModel {
       walk.use(schema, hasFieldName(name) ? Use.exempt : HEADER)
     const schemas = [...(this.components('schemas')?.members() ?? [])]
     walk.useComponents(schemas.map((node) => this.schemas.at(node)))
+    walk.useMapped((schema) => mappedSchemas(schema, this.schemas))
     return walk
   }
 }

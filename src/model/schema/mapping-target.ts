@@ -1,5 +1,6 @@
 import { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references/references.ts'
+import type { Schema, SchemaStore } from './schema.ts'
 
 /** The schema that a value of a discriminator's mapping means, by its name or by a reference. */
 export function mappingTarget(value: SpecNode, references: References): SpecNode | undefined {
@@ -11,4 +12,18 @@ export function mappingTarget(value: SpecNode, references: References): SpecNode
   if (named !== undefined) return named
   const target = references.target(text, value)
   return target instanceof SpecNode ? target : undefined
+}
+
+/** The schemas that the mapping of a discriminator and its default mean, as far as they can be seen. */
+export function mappedSchemas({ node }: Schema, store: SchemaStore): Schema[] {
+  if (node.object?.discriminator === undefined) return []
+  const discriminator = node.get('discriminator')
+  const values = [
+    ...(discriminator?.get('mapping')?.members() ?? []),
+    discriminator?.get('defaultMapping'),
+  ]
+  return values.flatMap((value) => {
+    const target = value && mappingTarget(value, store.dialect.references)
+    return store.at(target) ?? []
+  })
 }

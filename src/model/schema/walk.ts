@@ -59,6 +59,24 @@ export class SchemaWalk {
     for (const schema of unused) if (schema.uses === 0) this.use(schema, COMPONENT)
   }
 
+  /**
+   * Marks, as components that nothing uses, what discriminators alone lead to: schemas in other files that
+   * no reference names.
+   */
+  useMapped(mappedBy: (schema: Schema) => readonly Schema[]): void {
+    const asked = new Set<Schema>()
+    for (;;) {
+      const found: Schema[] = []
+      for (const schema of this.schemas) {
+        if (asked.has(schema)) continue
+        asked.add(schema)
+        for (const mapped of mappedBy(schema)) if (mapped.uses === 0) found.push(mapped)
+      }
+      if (found.length === 0) return
+      this.useComponents([...new Set(found)])
+    }
+  }
+
   /** The schemas among some that others of them lead to. */
   #referencedAmong(schemas: ReadonlySet<Schema>): Set<Schema> {
     const referenced = new Set<Schema>()

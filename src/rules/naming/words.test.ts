@@ -422,3 +422,28 @@ components:
 `
   expect(placesOf(await findingsOf(text, arrayPlural))).toEqual(expectationsIn(text, arrayPlural))
 })
+
+it('fields of schemas that a discriminator alone names, in other files, are judged', async () => {
+  const files = {
+    'pet.yaml': `
+type: object
+properties: { kind: { type: string } }
+discriminator: { propertyName: kind, mapping: { cat: ./cat.yaml, dog: 'others.yaml#/Dog', cow: Cow, x: '#' } }
+`,
+    'cat.yaml':
+      'properties: { lives: { type: array, items: {} }, claw: { type: array, items: {} } }\n',
+    'others.yaml':
+      'Dog: { properties: { trick: { type: array } }, discriminator: { propertyName: a, defaultMapping: others.yaml#/Pup } }\nPup: { properties: { toy: { type: array } } }\nBird: { properties: { egg: { type: array } } }\n',
+  }
+  const text = `
+paths:
+  /v1/pets:
+    get: { responses: { '200': { content: { application/json: { schema: { $ref: pet.yaml } } } } } }
+`
+  const found = await findingsOf(text, arrayPlural, { files })
+  expect(found.map(({ file, message }) => `${file} ${message.split('`')[1]}`).sort()).toEqual([
+    'cat.yaml claw',
+    'others.yaml toy',
+    'others.yaml trick',
+  ])
+})
