@@ -82,6 +82,13 @@ test('a body of bytes needs no schema', () => {
   expect(changeLines(upload(bytes), upload(''))).toEqual([])
   expect(changeLines(upload(''), upload(bytes))).toEqual([])
   expect(changeLines(upload(bytes), upload('schema: { type: string }'))).not.toEqual([])
+  const raw = (schema: string) =>
+    sending(`requestBody: { content: { application/octet-stream: { ${schema} } } }`)
+  expect(changeLines(raw('schema: { type: string }'), raw(''))).toEqual([])
+  expect(changeLines(raw('schema: { type: string }'), raw('schema: {}'))).toEqual([])
+  expect(changeLines(raw('schema: { type: string }'), raw('schema: { maxLength: 1 }'))).not.toEqual(
+    [],
+  )
 })
 
 describe('ResponseComparison', () => {

@@ -167,14 +167,15 @@ function* schemasOf(base: ContentType, revision: ContentType): Generator<Content
 
 /**
  * Whether a body is a file: it has a type of its own in 2.0, is a string of format `binary` in 3.0
- * unless it is JSON, and a string or anything since.
+ * unless it is JSON, or a string of bytes, and a string or anything since.
  */
 function isFile(
-  { schemaNode: file, name }: ContentType,
+  { schemaNode: file, name, essence }: ContentType,
   { schemaNode: other }: ContentType,
 ): boolean {
   const { type, format } = file?.object ?? {}
-  if (type === 'string' && format === 'binary' && !isJson(name))
+  const isOfBytes = format === undefined && essence === 'application/octet-stream'
+  if (type === 'string' && (isOfBytes || (format === 'binary' && !isJson(name))))
     return other === undefined || !saysSomething(other)
   if (file === undefined || type !== 'file') return false
   const otherType = other?.object?.type

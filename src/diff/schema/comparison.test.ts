@@ -93,6 +93,20 @@ describe('values', () => {
       'became-not-nullable /root/type compatible',
     ],
     [
+      'null in, beside values that lack it',
+      'type: string, enum: [a]',
+      'type: [string, "null"], enum: [a]',
+      'became-nullable /root/type compatible',
+      'became-nullable /root/type breaking',
+    ],
+    [
+      'null among the types, and among the values too',
+      'type: [string, "null"], enum: [a]',
+      'type: [string, "null"], enum: [a, null]',
+      '',
+      '',
+    ],
+    [
       'null, in the words of a version that has others',
       'type: string, nullable: true',
       'type: [string, "null"]',

@@ -56,12 +56,14 @@ export class Nullability {
     const { nullableKeyword } = this.#side.store.dialect
     if (nullableKeyword !== undefined && schema.keyword(nullableKeyword) === true) return true
     const values = schema.keyword('enum')
-    // In 3.0 many list null and leave `nullable` out.
-    if (Array.isArray(values)) return values.includes(null)
-    if (Object.hasOwn(schema.node.object ?? {}, 'const')) return schema.keyword('const') === null
     const type = schema.keyword('type')
+    const isTypedNull = Array.isArray(type) && type.includes('null')
+    // In 3.0 many list null and leave `nullable` out. And as `nullable` there, null among the types says that
+    // it is meant, where the values lack it.
+    if (Array.isArray(values)) return values.includes(null) || isTypedNull
+    if (Object.hasOwn(schema.node.object ?? {}, 'const')) return schema.keyword('const') === null
     if (typeof type === 'string' && type !== 'null') return false
-    if (Array.isArray(type) && !type.includes('null')) return false
+    if (Array.isArray(type) && !isTypedNull) return false
     return undefined
   }
 }
