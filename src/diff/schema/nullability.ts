@@ -57,13 +57,13 @@ export class Nullability {
     if (nullableKeyword !== undefined && schema.keyword(nullableKeyword) === true) return true
     const values = schema.keyword('enum')
     const type = schema.keyword('type')
-    const isTypedNull = Array.isArray(type) && type.includes('null')
-    // In 3.0 many list null and leave `nullable` out. And as `nullable` there, null among the types says that
-    // it is meant, where the values lack it.
-    if (Array.isArray(values)) return values.includes(null) || isTypedNull
+    // As `nullable`, null among the types says that it is meant, though values or parts may lack it.
+    if (Array.isArray(type) && type.includes('null')) return true
+    // In 3.0 many list null and leave `nullable` out.
+    if (Array.isArray(values)) return values.includes(null)
     if (Object.hasOwn(schema.node.object ?? {}, 'const')) return schema.keyword('const') === null
     if (typeof type === 'string' && type !== 'null') return false
-    if (Array.isArray(type) && !isTypedNull) return false
+    if (Array.isArray(type)) return false
     return undefined
   }
 }
