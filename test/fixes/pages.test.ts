@@ -470,3 +470,36 @@ channels:
   const after = await mend(before, ['events/identity'])
   expect(after.includes('ce_id')).toBe(isMended)
 })
+
+/** What pages a collection: parameters, each written as `name | schema`. */
+function pagedBy(...parameters: readonly string[]): string {
+  const items = parameters.map((parameter) => {
+    const [name, schema] = parameter.split(' | ')
+    return `        - { name: ${name}, in: query, schema: ${schema} }\n`
+  })
+  return collection('schema: { type: object, properties: { data: { type: array } } }\n').replace(
+    '      responses:\n',
+    `      parameters:\n${items.join('')}      responses:\n`,
+  )
+}
+
+const PAGES = ['pagination/forbidden-parameter', 'pagination/limit']
+
+it('keeps cursors beside sizes that are sizes only beside them', async () => {
+  const before = pagedBy(
+    'first | { type: integer, maximum: 50, default: 10 }',
+    'last | { type: integer, maximum: 50, default: 10 }',
+    'before | { type: string }',
+    'after | { type: string }',
+  )
+  expect(await mend(before, PAGES)).toBe(before)
+})
+
+it('drops cursors beside a size that becomes limit', async () => {
+  const before = pagedBy(
+    'first | { type: integer, maximum: 50, default: 10 }',
+    'after | { type: string }',
+  )
+  const limit = pagedBy('limit | { type: integer, maximum: 50, default: 10 }')
+  expect(await mend(before, PAGES)).toBe(limit)
+})
