@@ -311,7 +311,7 @@ it('declares the parameters of collections once, in JSON too', async () => {
   expect(Object.keys(components.parameters)).toHaveLength(3)
 })
 
-it('refers to no parameter that breaks the rule itself', async () => {
+it('refers to no parameter that breaks the rule itself and cannot be mended', async () => {
   const before = `openapi: 3.0.3
 info: { title: Orders, version: 1.0.0 }
 paths:
@@ -320,7 +320,7 @@ paths:
       responses: { '200': { description: The orders. } }
 components:
   parameters:
-    Limit: { name: limit, in: query, schema: { type: integer, maximum: 5000 } }
+    Limit: { name: limit, in: query, schema: { type: integer, exclusiveMaximum: true, maximum: 500 } }
 `
   const after = await mend(before, ['pagination/limit'])
   expect(after).toContain("$ref: '#/components/parameters/LimitParameter'")
@@ -502,4 +502,29 @@ it('drops cursors beside a size that becomes limit', async () => {
   )
   const limit = pagedBy('limit | { type: integer, maximum: 50, default: 10 }')
   expect(await mend(before, PAGES)).toBe(limit)
+})
+
+it.each([
+  ['lacks bounds and default', '{ type: integer }', '{ type: integer, maximum: 100, default: 20 }'],
+  [
+    'is too large',
+    '{ type: integer, maximum: 500 }',
+    '{ type: integer, maximum: 100, default: 20 }',
+  ],
+])('lets collections take the limit of others that %s', async (_, schema, mended) => {
+  const ok = "responses: { '200': { description: A list. } }"
+  const taken = "parameters: [{ $ref: '#/components/parameters/paging_limit' }]"
+  const write = (invoices: string, limit: string) => `openapi: 3.0.3
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders: { get: { ${taken}, ${ok} } }
+  /v1/orders/{order_id}: { get: { ${ok} } }
+  /v1/invoices: { get: { ${ok}${invoices} } }
+  /v1/invoices/{invoice_id}: { get: { ${ok} } }
+components:
+  parameters:
+    paging_limit: { name: limit, in: query, schema: ${limit} }
+`
+  const after = await mend(write('', schema), ['pagination/limit', 'pagination/limit-default'])
+  expect(after).toBe(write(`, ${taken}`, mended))
 })
