@@ -528,3 +528,32 @@ components:
   const after = await mend(write('', schema), ['pagination/limit', 'pagination/limit-default'])
   expect(after).toBe(write(`, ${taken}`, mended))
 })
+
+it('declares the id and source of events once for all messages', async () => {
+  const before = `asyncapi: 3.0.0
+info: { title: Orders, version: 1.0.0 }
+servers:
+  main: { host: 'broker.example.com', protocol: kafka }
+channels:
+  order_created:
+    address: sales.order.created.v1
+    messages:
+      OrderCreated:
+        payload: { type: object }
+  order_paid:
+    address: sales.order.paid.v1
+    messages:
+      OrderPaid:
+        payload: { type: object }
+components:
+  schemas:
+    CloudEventSource: { type: string, format: uri-reference }
+`
+  const after = await mend(before, ['events/identity'])
+  expect(after.match(/ce_id:\n +\$ref: '#\/components\/schemas\/CloudEventId'/g)).toHaveLength(2)
+  expect(
+    after.match(/ce_source:\n +\$ref: '#\/components\/schemas\/CloudEventSource'/g),
+  ).toHaveLength(2)
+  expect(after.match(/CloudEventId:/g)).toHaveLength(1)
+  expect(after.match(/CloudEventSource:/g)).toHaveLength(1)
+})
