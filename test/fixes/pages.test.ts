@@ -557,3 +557,19 @@ components:
   expect(after.match(/CloudEventId:/g)).toHaveLength(1)
   expect(after.match(/CloudEventSource:/g)).toHaveLength(1)
 })
+
+it.each([
+  ['openapi.yaml', undefined],
+  ['swagger.json', undefined],
+  ['robots.txt', undefined],
+  ['Orders.json', 'orders'],
+  ['order_items', 'order-items'],
+])('the segment `%s` becomes %s: what names a file stays', async (segment, name) => {
+  const write = (last: string) => `openapi: 3.0.3
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/${last}: { get: { responses: { '200': { description: It. } } } }
+`
+  const before = write(segment)
+  expect(await mend(before, ['paths/kebab-case'])).toBe(name === undefined ? before : write(name))
+})
