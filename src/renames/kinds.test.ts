@@ -260,6 +260,38 @@ components:
     expect(refused).toContain(reason)
   })
 
+  it('renames beside a text that shows another object', () => {
+    expectRename(
+      {
+        'api.yaml': `${HEAD}components:
+  schemas:
+    Item: { type: object, properties: { «orderId|order_id»: { type: string } } }
+    Order:
+      type: object
+      properties: { items: { type: array, items: { type: object } } }
+      example: '{"items": [{"orderId": 1}]}'
+`,
+      },
+      (api) =>
+        renameProperty(api, at(api, '/components/schemas/Item/properties/orderId'), 'order_id'),
+    )
+  })
+
+  it('refuses what a text may show within what it is an example of', () => {
+    const text = `${HEAD}components:
+  schemas:
+    Item: { type: object, properties: { orderId: { type: string } } }
+    Order:
+      type: object
+      properties: { items: { type: array, items: { $ref: '#/components/schemas/Item' } } }
+      example: '{"items": [{"orderId": 1}]}'
+`
+    const { refused } = renameIn({ 'api.yaml': text }, (api) =>
+      renameProperty(api, at(api, '/components/schemas/Item/properties/orderId'), 'order_id'),
+    )
+    expect(refused).toContain('written as a text')
+  })
+
   it('renames with it what shares an example', () => {
     expectRename(
       {

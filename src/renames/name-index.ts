@@ -14,9 +14,7 @@ import { MemberIndex, PlaceIndex } from './place-index.ts'
 import { ReferenceIndex } from './reference-index.ts'
 import type { SchemaGroup } from './schema-group.ts'
 import { SchemaGroups } from './schema-groups.ts'
-
-/** Words that names and texts are made of. */
-const WORDS = /[\p{L}\p{N}_]+/gu
+import { TextWords } from './text-words.ts'
 
 /** Where the names of a document stand: found once, however many of them are renamed. */
 export class NameIndex {
@@ -35,8 +33,8 @@ export class NameIndex {
   readonly #listing = new Set<SchemaGroup>()
   /** The groups of properties whose values name schemas. */
   readonly #discriminating = new Set<SchemaGroup>()
-  /** The words of values that should be objects or lists, and are texts. */
-  readonly #wordsInTexts = new Set<string>()
+  /** What is written in texts that should be objects or lists. */
+  readonly #texts = new TextWords()
   #wordsInExtensions: ReadonlySet<string> | undefined
   readonly #followed: References
 
@@ -68,10 +66,9 @@ export class NameIndex {
     this.references = new ReferenceIndex(this.documents, api.references)
   }
 
-  /** Whether a name may stand in a value that is written as a text, which nobody can change here. */
-  isInText(name: string): boolean {
-    const words = name.match(WORDS) ?? []
-    return words.length > 0 && words.every((word) => this.#wordsInTexts.has(word))
+  /** Whether a name of a group may stand in a value that is written as a text, which nobody can change here. */
+  isInText(name: string, group: SchemaGroup): boolean {
+    return this.#texts.has(name, group)
   }
 
   /** Whether an extension holds a name, of which nobody knows what it means there. */
@@ -155,8 +152,7 @@ export class NameIndex {
   #noteText(node: SpecNode, text: string, group: SchemaGroup): void {
     if (this.#listing.has(group)) this.values.add(group, text, { node, isKey: false })
     const isOfMembers = group.properties.size > 0 || group.members !== undefined
-    if (!isOfMembers && group.items === undefined) return
-    for (const [word] of text.matchAll(WORDS)) this.#wordsInTexts.add(word)
+    if (isOfMembers || group.items !== undefined) this.#texts.add(text, group)
   }
 }
 

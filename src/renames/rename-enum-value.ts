@@ -32,11 +32,12 @@ export function renameEnumValue(
   if (group === undefined || index.values.of(group, value).length === 0)
     return { refused: 'no schema of the document lists it' }
   if (value === name) return { refused: 'it is written so' }
-  if (index.isInText(value)) return { refused: 'an example that is written as a text may hold it' }
   if (index.isInExtension(value)) return { refused: 'an extension may speak of it' }
   if (scopeNamesOf(api).has(value)) return { refused: 'a security scheme has a scope of that name' }
   const groups = groupsWith(index, group, value)
   for (const each of groups) {
+    if (index.isInText(value, each))
+      return { refused: 'an example that is written as a text may hold it' }
     const refused = reasonAgainst(index, each, value, name)
     if (refused !== undefined) return { refused }
   }

@@ -46,10 +46,11 @@ function makeRename(
   name: string,
 ): Rename {
   if (old === name || name === '') return { refused: 'it has that name' }
-  if (index.isInText(old)) return { refused: 'an example that is written as a text may have it' }
   if (index.isInExtension(old)) return { refused: 'an extension may speak of it' }
   const groups = groupsWith(index, start, old)
   for (const group of groups) {
+    if (index.isInText(old, group))
+      return { refused: 'an example that is written as a text may have it' }
     const refused = reasonAgainst(index, group, old, name)
     if (refused !== undefined) return { refused }
   }

@@ -311,7 +311,7 @@ it('declares the parameters of collections once, in JSON too', async () => {
   expect(Object.keys(components.parameters)).toHaveLength(3)
 })
 
-it('refers to no parameter that breaks the rule itself', async () => {
+it('refers to no parameter that breaks the rule itself and cannot be mended', async () => {
   const before = `openapi: 3.0.3
 info: { title: Orders, version: 1.0.0 }
 paths:
@@ -320,7 +320,7 @@ paths:
       responses: { '200': { description: The orders. } }
 components:
   parameters:
-    Limit: { name: limit, in: query, schema: { type: integer, maximum: 5000 } }
+    Limit: { name: limit, in: query, schema: { type: integer, exclusiveMaximum: true, maximum: 500 } }
 `
   const after = await mend(before, ['pagination/limit'])
   expect(after).toContain("$ref: '#/components/parameters/LimitParameter'")
@@ -469,4 +469,107 @@ channels:
 `
   const after = await mend(before, ['events/identity'])
   expect(after.includes('ce_id')).toBe(isMended)
+})
+
+/** What pages a collection: parameters, each written as `name | schema`. */
+function pagedBy(...parameters: readonly string[]): string {
+  const items = parameters.map((parameter) => {
+    const [name, schema] = parameter.split(' | ')
+    return `        - { name: ${name}, in: query, schema: ${schema} }\n`
+  })
+  return collection('schema: { type: object, properties: { data: { type: array } } }\n').replace(
+    '      responses:\n',
+    `      parameters:\n${items.join('')}      responses:\n`,
+  )
+}
+
+const PAGES = ['pagination/forbidden-parameter', 'pagination/limit']
+
+it('keeps cursors beside sizes that are sizes only beside them', async () => {
+  const before = pagedBy(
+    'first | { type: integer, maximum: 50, default: 10 }',
+    'last | { type: integer, maximum: 50, default: 10 }',
+    'before | { type: string }',
+    'after | { type: string }',
+  )
+  expect(await mend(before, PAGES)).toBe(before)
+})
+
+it('drops cursors beside a size that becomes limit', async () => {
+  const before = pagedBy(
+    'first | { type: integer, maximum: 50, default: 10 }',
+    'after | { type: string }',
+  )
+  const limit = pagedBy('limit | { type: integer, maximum: 50, default: 10 }')
+  expect(await mend(before, PAGES)).toBe(limit)
+})
+
+it.each([
+  ['lacks bounds and default', '{ type: integer }', '{ type: integer, maximum: 100, default: 20 }'],
+  [
+    'is too large',
+    '{ type: integer, maximum: 500 }',
+    '{ type: integer, maximum: 100, default: 20 }',
+  ],
+])('lets collections take the limit of others that %s', async (_, schema, mended) => {
+  const ok = "responses: { '200': { description: A list. } }"
+  const taken = "parameters: [{ $ref: '#/components/parameters/paging_limit' }]"
+  const write = (invoices: string, limit: string) => `openapi: 3.0.3
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders: { get: { ${taken}, ${ok} } }
+  /v1/orders/{order_id}: { get: { ${ok} } }
+  /v1/invoices: { get: { ${ok}${invoices} } }
+  /v1/invoices/{invoice_id}: { get: { ${ok} } }
+components:
+  parameters:
+    paging_limit: { name: limit, in: query, schema: ${limit} }
+`
+  const after = await mend(write('', schema), ['pagination/limit', 'pagination/limit-default'])
+  expect(after).toBe(write(`, ${taken}`, mended))
+})
+
+it('declares the id and source of events once for all messages', async () => {
+  const before = `asyncapi: 3.0.0
+info: { title: Orders, version: 1.0.0 }
+servers:
+  main: { host: 'broker.example.com', protocol: kafka }
+channels:
+  order_created:
+    address: sales.order.created.v1
+    messages:
+      OrderCreated:
+        payload: { type: object }
+  order_paid:
+    address: sales.order.paid.v1
+    messages:
+      OrderPaid:
+        payload: { type: object }
+components:
+  schemas:
+    CloudEventSource: { type: string, format: uri-reference }
+`
+  const after = await mend(before, ['events/identity'])
+  expect(after.match(/ce_id:\n +\$ref: '#\/components\/schemas\/CloudEventId'/g)).toHaveLength(2)
+  expect(
+    after.match(/ce_source:\n +\$ref: '#\/components\/schemas\/CloudEventSource'/g),
+  ).toHaveLength(2)
+  expect(after.match(/CloudEventId:/g)).toHaveLength(1)
+  expect(after.match(/CloudEventSource:/g)).toHaveLength(1)
+})
+
+it.each([
+  ['openapi.yaml', undefined],
+  ['swagger.json', undefined],
+  ['robots.txt', undefined],
+  ['Orders.json', 'orders'],
+  ['order_items', 'order-items'],
+])('the segment `%s` becomes %s: what names a file stays', async (segment, name) => {
+  const write = (last: string) => `openapi: 3.0.3
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/${last}: { get: { responses: { '200': { description: It. } } } }
+`
+  const before = write(segment)
+  expect(await mend(before, ['paths/kebab-case'])).toBe(name === undefined ? before : write(name))
 })

@@ -141,3 +141,12 @@ export function isSuccessStatus(status: string): boolean {
 export function isErrorStatus(status: string): boolean {
   return /^[45](\d\d|XX)$/i.test(status) || status === 'default'
 }
+
+/**
+ * Whether what an operation answers is an error for certain: a `default` that stands alone, or beside
+ * errors, is that of successes too.
+ */
+export function isCertainError({ status, operation }: ResponseUse): boolean {
+  if (status !== 'default') return isErrorStatus(status)
+  return operation.responses.some((other) => /^[123]/.test(other.status))
+}

@@ -6,6 +6,7 @@ import { quote, quoteAll } from '../../text/quote.ts'
 import { addMember } from '../mending/add-member.ts'
 import { requireMember } from '../mending/require-member.ts'
 import { shownInstancesOf } from '../mending/shown-instances.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import {
   attributeOf,
@@ -19,6 +20,7 @@ import {
 } from '../shared/topics/topic-messages.ts'
 import { addMessageHeader } from './parts/add-message-header.ts'
 import { ATTRIBUTES, findIdentityFaults, type IdentityFault } from './parts/identity-faults.ts'
+import { referToHeader } from './parts/refer-to-header.ts'
 
 /** What the two are in headers (CloudEvents 1.0.2, sections id and source). */
 const IDENTITY = {
@@ -30,12 +32,18 @@ const IDENTITY = {
   },
 } as const
 
+/** The names of the components that declare them for all messages. */
+const COMPONENTS = { id: 'CloudEventId', source: 'CloudEventSource' } as const
+
+type Attribute = IdentityFault['attribute']
+
 export default defineRule({
   id: 'events/identity',
   clauses: ['events.6', 'consumer.1'],
   on: 'asyncapi',
   severity: 'warn',
   fix: 'contract',
+  options: ['fix'],
   summary: 'A message has an id and a source: required strings in its payload or its headers.',
   why: 'Brokers deliver a message more than once. A consumer tells a repetition by the pair of source and id, and cannot where one of them may be missing.',
   notes: [
@@ -91,7 +99,7 @@ channels:
             source: { type: string, format: uri-reference }
 `,
   },
-  *check(api) {
+  *check(api, { options }) {
     for (const message of eventMessages(api)) {
       const shapes = payloadShapes(message)
       if (shapes === undefined) continue
@@ -104,7 +112,7 @@ channels:
         help: isStructuredEvent(message, shapes)
           ? suggestPayload(faults)
           : suggestHeaders(faults, prefixFor(message, metadata) ?? 'ce-'),
-        mend: () => addIdentity(api, message, { faults, metadata, shapes }),
+        mend: () => addIdentity(api, message, { faults, metadata, shapes }, options),
       }
     }
   },
@@ -153,6 +161,7 @@ function addIdentity(
   api: AsyncApi,
   message: Message,
   { faults, metadata, shapes }: Findings,
+  options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] {
   if (faults.some(({ kind, place }) => kind === 'not a string' || place === 'headers')) return []
   if (faults.some(({ attribute }) => hasOther(shapes, attribute))) return []
@@ -161,7 +170,7 @@ function addIdentity(
   const edits =
     isInPayload || isStructuredEvent(message, shapes)
       ? faults.map((fault) => addToPayload(api, message, fault, shapes))
-      : faults.map(({ attribute }) => addToHeaders(message, attribute, prefix))
+      : faults.map(({ attribute }) => addToHeaders(api, message, { attribute, prefix }, options))
   return edits.every((each) => each.length > 0) ? edits.flat() : []
 }
 
@@ -172,20 +181,24 @@ const OTHER_NAMES = {
 }
 
 /** Whether an event says under another name what it would say twice: somebody has to decide. */
-function hasOther(shapes: readonly Shape[], attribute: IdentityFault['attribute']): boolean {
+function hasOther(shapes: readonly Shape[], attribute: Attribute): boolean {
   return shapes.some(({ properties }) =>
     [...properties.keys()].some((name) => OTHER_NAMES[attribute].test(name)),
   )
 }
 
 function addToHeaders(
+  api: AsyncApi,
   message: Message,
-  attribute: IdentityFault['attribute'],
-  prefix: string | undefined,
+  { attribute, prefix }: { readonly attribute: Attribute; readonly prefix: string | undefined },
+  options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] {
   if (prefix === undefined) return []
-  const name = `${prefix}${attribute}`
-  return addMessageHeader(message, { name, schema: IDENTITY[attribute], isRequired: true })
+  const shared = { component: COMPONENTS[attribute], schema: IDENTITY[attribute] }
+  const { reference, edits } = referToHeader(api, message, shared, options)
+  const header = { name: `${prefix}${attribute}`, schema: reference, isRequired: true }
+  const added = addMessageHeader(message, header)
+  return added.length === 0 ? [] : [...added, ...edits]
 }
 
 /** None where the payload is composed, or shown without the attribute. */

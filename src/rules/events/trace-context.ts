@@ -2,7 +2,6 @@ import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
 import type { Shape } from '../../model/schema/merged-shapes.ts'
-import { referTo } from '../mending/components.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import {
@@ -12,12 +11,16 @@ import {
   readMetadata,
 } from '../shared/topics/topic-messages.ts'
 import { addMessageHeader } from './parts/add-message-header.ts'
+import { referToHeader } from './parts/refer-to-header.ts'
 
 const TRACEPARENT = 'traceparent'
 const TRACE_CONTEXT = {
-  type: 'string',
-  description: 'The trace context of the message, as W3C Trace Context describes it.',
-  pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+  component: 'Traceparent',
+  schema: {
+    type: 'string',
+    description: 'The trace context of the message, as W3C Trace Context describes it.',
+    pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$',
+  },
 } as const
 
 export default defineRule({
@@ -81,18 +84,9 @@ channels:
 function addTraceparent(
   api: AsyncApi,
   message: Message,
-  { fix }: Pick<RuleOptions, 'fix'>,
+  options: Pick<RuleOptions, 'fix'>,
 ): readonly NodeEdit[] {
-  const inline = { reference: TRACE_CONTEXT, edits: [] }
-  const shared = fix.inline
-    ? inline
-    : (referTo(api, message.node, {
-        kind: 'schemas',
-        name: 'Traceparent',
-        word: 'Header',
-        write: () => ({ value: TRACE_CONTEXT, edits: [] }),
-        isServedBy: (component) => component.get('type')?.string === 'string',
-      }) ?? inline)
+  const shared = referToHeader(api, message, TRACE_CONTEXT, options)
   const edits = addMessageHeader(message, { name: TRACEPARENT, schema: shared.reference })
   return edits.length === 0 ? [] : [...edits, ...shared.edits]
 }

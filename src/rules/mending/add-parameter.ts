@@ -54,6 +54,7 @@ function referToParameter(api: OpenApi, from: SpecNode, definition: ParameterDef
     word: 'Parameter',
     write: () => ({ value: writeParameter(api, definition), edits: [] }),
     isServedBy: (component) => isServedBy(api, component, definition),
+    ...(definition.adopt && { adopt: definition.adopt }),
     candidates: () => api.parameters.map(({ node }) => node).filter((node) => isReusable(node)),
   })
 }

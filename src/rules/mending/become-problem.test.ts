@@ -101,3 +101,21 @@ it('completes an object in place whose members the errors of the document have o
   expect(allOf).toBeUndefined()
   expect(properties.errorCode).toBeDefined()
 })
+
+it.each([
+  [{ default: {} }, false],
+  [{ 404: {}, default: {} }, false],
+  [{ 204: {}, default: {} }, true],
+  [{ 302: {}, default: {} }, true],
+])('takes the default of %j for an error: %s', (statuses, isError) => {
+  const content = { 'application/json': { schema: { type: 'object' } } }
+  const described = Object.keys(statuses).map((status) => [status, { description: 'Any.' }])
+  const responses = { ...Object.fromEntries(described), default: { description: 'Any.', content } }
+  const api = openApiOf(
+    JSON.stringify({ openapi: '3.1.0', paths: { '/a': { get: { responses } } } }),
+  )
+  const response = api.responses.find(({ uses }) => uses[0]?.status === 'default')
+  const [body] = response?.content ?? []
+  if (response === undefined || body === undefined) throw new Error('There is no body.')
+  expect(becomeProblem(api, response, body).length > 0).toBe(isError)
+})

@@ -1,5 +1,5 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
-import { isErrorStatus, type Response } from '../../model/openapi/http.ts'
+import { isCertainError, type Response } from '../../model/openapi/http.ts'
 import {
   essenceOf,
   isForeignJson,
@@ -21,10 +21,9 @@ const PROBLEM = 'application/problem+json'
 /** The changes that give an error without a body one: a problem. */
 export function addProblemBody(api: OpenApi, response: Response): readonly NodeEdit[] {
   const { node, uses } = response
-  if (isAmongSchemas(node)) return []
+  if (isAmongSchemas(node) || !uses.every(isCertainError)) return []
   const problem = referToProblem(api, node)
   if (problem === undefined) return []
-  if (api.syntax.listsMediaTypes && !uses.every(({ status }) => isErrorStatus(status))) return []
   const offered = api.syntax.listsMediaTypes ? offerProblems(api, response) : []
   const path = api.syntax.listsMediaTypes ? ['schema'] : ['content', PROBLEM, 'schema']
   const edit = addMember(node, path, problem.reference)
@@ -44,7 +43,7 @@ export function becomeProblem(
   { node, content, uses }: Response,
   wrong: MediaType,
 ): readonly NodeEdit[] {
-  if (!uses.every(({ status }) => isErrorStatus(status))) return []
+  if (!uses.every(isCertainError)) return []
   const kept = content.find(({ name }) => isProblem(name)) ?? firstJson(content)
   if (kept === undefined) return []
   if (kept !== wrong) return forAllUses(node, removeUnreferred(api, wrong.nameNode))

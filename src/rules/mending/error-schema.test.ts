@@ -14,6 +14,8 @@ interface Case {
 
 const ERROR = '{ type: object, required: [code], properties: { code: { type: string } } }'
 
+const DELETED = "        '204': { description: Deleted. }"
+
 /** The schemas of a document after its operation was given a response of status 404. */
 function schemasAfter({ error = ERROR, statuses = ['400', '422'], other = '' }: Case) {
   const responses = statuses.map(
@@ -50,7 +52,7 @@ components:
 describe('the schema of the errors of a document', () => {
   it.each<[string, Case]>([
     ['stands for several statuses', {}],
-    ['stands for all statuses', { statuses: ['default'] }],
+    ['stands for all statuses', { statuses: ['default'], other: DELETED }],
     ['allows no other members', { error: ERROR.replace('{', '{ additionalProperties: false,') }],
   ])('becomes that of problems where it %s', (_, given) => {
     const { reference, names, members } = schemasAfter(given)
@@ -71,6 +73,7 @@ describe('the schema of the errors of a document', () => {
     "        '200': { description: A., content: { application/json: { schema: { $ref: '#/components/schemas/Error' } } } }"
   it.each<[string, Case]>([
     ['stands for one status alone', { statuses: ['422'] }],
+    ['stands for successes too', { statuses: ['default'] }],
     ['is of results too', { other: result }],
     [
       'means another status',

@@ -1,4 +1,4 @@
-import { isErrorStatus, type Response } from '../../model/openapi/http.ts'
+import { isCertainError, type Response, type ResponseUse } from '../../model/openapi/http.ts'
 import { isForeignJson, isJson } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isProblemSchema } from '../../model/openapi/problem.ts'
@@ -21,7 +21,7 @@ import { isForAnyStatus } from './status-binding.ts'
  * it lacks: a second schema beside it would describe one thing twice.
  */
 export const errorSchemaOf = perObject((api: OpenApi): Adopted | undefined => {
-  const general = [...statusesOf(api)].filter(isGeneral)
+  const general = [...usesOf(api)].filter(isGeneral)
   for (const [schema] of general.sort(([, a], [, b]) => b.length - a.length)) {
     const edits = completing(api, schema)
     if (edits !== undefined) return { component: schema.node, edits }
@@ -29,12 +29,12 @@ export const errorSchemaOf = perObject((api: OpenApi): Adopted | undefined => {
   return undefined
 })
 
-/** The statuses of the responses that have a schema, one for each use. */
-function statusesOf(api: OpenApi): Map<Schema, string[]> {
-  const known = new Map<Schema, string[]>()
+/** The uses of the responses that have a schema. */
+function usesOf(api: OpenApi): Map<Schema, ResponseUse[]> {
+  const known = new Map<Schema, ResponseUse[]>()
   for (const response of api.responses)
     for (const schema of new Set(schemasOf(api, response)))
-      for (const { status } of response.uses) append(known, schema, status)
+      for (const use of response.uses) append(known, schema, use)
   return known
 }
 
@@ -46,9 +46,10 @@ function* schemasOf(api: OpenApi, { content }: Response): Generator<Schema> {
 }
 
 /** Whether a schema is a component of errors, and not of those of one status alone. */
-function isGeneral([schema, statuses]: readonly [Schema, readonly string[]]): boolean {
+function isGeneral([schema, uses]: readonly [Schema, readonly ResponseUse[]]): boolean {
+  const statuses = uses.map(({ status }) => status)
   const isOfMany = new Set(statuses).size > 1 || !/^\d{3}$/.test(statuses[0] ?? '')
-  const isOfErrors = statuses.every(isErrorStatus)
+  const isOfErrors = uses.every(isCertainError)
   return isOfErrors && isOfMany && isReusable(schema.node) && isForAnyStatus(schema)
 }
 

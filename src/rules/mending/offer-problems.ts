@@ -1,6 +1,11 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
-import { isErrorStatus, type Operation, type Response } from '../../model/openapi/http.ts'
+import {
+  isCertainError,
+  isErrorStatus,
+  type Operation,
+  type Response,
+} from '../../model/openapi/http.ts'
 import { isForeignJson, isProblem } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
@@ -70,8 +75,7 @@ function withErrors(
 /** One schema is that of all media types. What others define, as HAL does, is no problem. */
 function completeError(api: OpenApi, { uses, content }: Response): readonly NodeEdit[] | undefined {
   const [mediaType] = content
-  if (mediaType === undefined || !uses.every(({ status }) => isErrorStatus(status)))
-    return undefined
+  if (mediaType === undefined || !uses.every(isCertainError)) return undefined
   if (content.every(({ name }) => isForeignJson(name))) return undefined
   return completeProblem(api, mediaType)
 }

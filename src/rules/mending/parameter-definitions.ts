@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../edits/json-value.ts'
 import type { ParameterPlace } from '../../model/openapi/http.ts'
+import type { Adopted } from './components.ts'
 
 /** An optional parameter as the conventions describe it. */
 export interface ParameterDefinition {
@@ -10,6 +11,8 @@ export interface ParameterDefinition {
   readonly description: string
   readonly schema: { readonly type: string } & { readonly [keyword: string]: JsonValue }
   readonly example?: JsonValue
+  /** A component that does once it is changed, and what changes it. */
+  readonly adopt?: () => Adopted | undefined
 }
 
 /** The header parameters of the conventions (sections Headers and Idempotency). */

@@ -6,6 +6,7 @@ import { findProblemSchemas } from '../../model/openapi/problem.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { PROBLEM_MEMBERS } from '../../model/schema/use.ts'
 import { perObject } from '../../text/memoize.ts'
+import { lowerWords } from '../words.ts'
 import { type ComponentReference, referTo } from './components.ts'
 import { errorSchemaOf } from './error-schema.ts'
 import { isReusable } from './is-reusable.ts'
@@ -31,8 +32,37 @@ export function referToProblem(api: OpenApi, from: SpecNode): ComponentReference
 /** Whether a component is the schema of problems, and of no special ones. */
 function isGeneral(api: OpenApi, component: SpecNode): boolean {
   const schema = api.schemas.at(component)
-  return schema !== undefined && problemsOfErrors(api).has(schema) && isForAnyStatus(schema)
+  if (schema === undefined || !problemsOfErrors(api).has(schema)) return false
+  return isForAnyStatus(schema) && !isOfOneStatus(api, schema)
 }
+
+/** Words of names that say which error a problem is about. */
+const TELLING: ReadonlySet<string> = new Set(
+  'bad conflict denied duplicate exists expired forbidden found gateway gone internal invalid limit limited limits many missing precondition quota rate refused rejected server throttled timeout unauthenticated unauthorized unavailable unprocessable unsupported validation'.split(
+    ' ',
+  ),
+)
+
+/** Whether a schema is that of the problems of one status alone, as it is called: `RateLimitReached`. */
+function isOfOneStatus(api: OpenApi, { node }: Schema): boolean {
+  const statuses = statusesOf(api).get(node.value) ?? new Set()
+  const [status = '', ...others] = statuses
+  if (others.length > 0 || !/^\d{3}$/.test(status)) return false
+  const file = node.document.source.file.split('/').at(-1)
+  return lowerWords(String(node.key ?? file)).some((word) => TELLING.has(word))
+}
+
+/** The statuses of the errors that have a schema of problems, by the value of its node. */
+const statusesOf = perObject((api: OpenApi): ReadonlyMap<unknown, ReadonlySet<string>> => {
+  const statuses = new Map<unknown, Set<string>>()
+  for (const { content, uses } of api.responses)
+    for (const { schema } of content.filter(({ name }) => isProblem(name)))
+      for (const { status } of schema === undefined ? [] : uses) {
+        const known = statuses.get(schema?.node.value) ?? new Set()
+        statuses.set(schema?.node.value, known.add(status))
+      }
+  return statuses
+})
 
 /** Whether an object with members of its own may be a problem as a component has it, too. */
 export function isBaseFor(api: OpenApi, component: SpecNode, own: ReadonlySet<string>): boolean {

@@ -1,8 +1,12 @@
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { isRefused } from '../../renames/rename.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
-import { defineRule } from '../rule.ts'
+import { defineRule, type ProposedEdits } from '../rule.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
+import { isRelative } from '../shared/relative-cursors.ts'
 import { dropParameter } from './parts/drop-parameter.ts'
 import { renameSize } from './parts/rename-size.ts'
 
@@ -68,10 +72,31 @@ paths:
         message: `${nameOperation(use.operation)} ${FAULT[use.role]} by ${quote(parameter.name)}.`,
         help: HELP[use.role],
         mend: () =>
-          use.role === 'position'
-            ? dropParameter(api, parameter, gets)
-            : renameSize(api, parameter),
+          use.role === 'position' ? dropPosition(api, parameter, gets) : renameSize(api, parameter),
       }
     }
   },
 })
+
+/**
+ * Not where a size stays that is one only beside it, as `first` is beside `after`: it would be no size
+ * any more, and a `limit` be found to be missing.
+ */
+function dropPosition(
+  api: OpenApi,
+  position: Parameter,
+  gets: ReadonlySet<Operation>,
+): ProposedEdits {
+  const beside = position.operations.flatMap(({ parameters }) => parameters)
+  const isStranded = beside.some(
+    (size) =>
+      isRelative(size.name) &&
+      findForbiddenUse(size, gets)?.role === 'size' &&
+      !isMade(renameSize(api, size)),
+  )
+  return isStranded ? [] : dropParameter(api, position, gets)
+}
+
+function isMade(edits: ProposedEdits): boolean {
+  return !isRefused(edits) && edits.length > 0
+}

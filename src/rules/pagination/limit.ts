@@ -3,12 +3,14 @@ import { type Operation, type Parameter, queryParameterOf } from '../../model/op
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { addParameter } from '../mending/add-parameter.ts'
+import type { ParameterDefinition } from '../mending/parameter-definitions.ts'
 import { QUERY_PARAMETERS } from '../mending/query-parameters.ts'
 import { nameOperation } from '../operation-name.ts'
 import { integerOf } from '../option-forms.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
+import { adoptLimit } from './parts/adopt-limit.ts'
 import { findLimitFault } from './parts/limit-fault.ts'
 import { boundLimit } from './parts/mend-limit.ts'
 
@@ -77,7 +79,7 @@ function* judgeLimits(api: OpenApi, options: RuleOptions, max: number): Generato
         on: 'key',
         message: `${nameOperation(operation)} takes no \`limit\`.`,
         help: `Add the query parameter \`limit\`, an integer with \`maximum: ${max}\`.`,
-        mend: () => addParameter(api, operation, limitOf(max), options),
+        mend: () => addParameter(api, operation, limitOf(api, max), options),
       }
       continue
     }
@@ -95,10 +97,10 @@ function* judgeLimits(api: OpenApi, options: RuleOptions, max: number): Generato
 }
 
 /** The parameter that fixes add. */
-function limitOf(max: number) {
+function limitOf(api: OpenApi, max: number): ParameterDefinition {
   const { schema, ...parameter } = QUERY_PARAMETERS.limit
   const bounds = { maximum: max, default: Math.min(schema.default, max) }
-  return { ...parameter, schema: { ...schema, ...bounds } }
+  return { ...parameter, schema: { ...schema, ...bounds }, adopt: () => adoptLimit(api, max) }
 }
 
 /** Whether pages are sized under another name, which pagination/forbidden-parameter wants to be `limit`. */

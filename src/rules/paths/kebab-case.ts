@@ -5,6 +5,7 @@ import { adviseSegments } from '../namer/advice.ts'
 import { mendSegments } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { namesFile } from '../shared/paths/file-segment.ts'
 import { routerParameter } from '../shared/paths/router-parameter.ts'
 import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
@@ -58,7 +59,12 @@ paths:
             ? `Path segment ${quoteAll(names)} is not kebab-case.`
             : `Path segments ${quoteAll(names)} are not kebab-case.`,
         help: helpFor(namer, item, names),
-        mend: () => (names.some(routerParameter) ? [] : mendSegments(api, namer, item, names)),
+        mend: () => {
+          const isOther = names.some(
+            (name) => routerParameter(name) !== undefined || namesFile(name),
+          )
+          return isOther ? [] : mendSegments(api, namer, item, names)
+        },
       }
     }
   },

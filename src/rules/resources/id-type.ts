@@ -1,12 +1,8 @@
-import type { SpecNode } from '../../documents/node.ts'
-import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
-import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { resourceIdsOf } from '../../model/openapi/resources.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { makeString } from '../mending/make-string.ts'
 import { defineRule } from '../rule.ts'
+import { becomeString, resourceIdNodes } from './parts/become-string.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
 import { type Identifier, identifiersOf } from './parts/identifiers.ts'
 
@@ -24,6 +20,7 @@ export default defineRule({
     'An identifier that may be null is judged by its other type. One that takes several types, or whose type is unknown, is not.',
     'A field that is an array is left to naming/array-plural, which wants a name in the plural.',
     'Where what has an `id` is no resource, one that is an object with several fields, or with a list, is a choice of identifiers, and is left alone.',
+    'Of numbers, all identifiers of one name become strings or none does, and none does beside the `id` of a body that has to stay a number: which strings stand for resources is a decision.',
     'The `id` of a CloudEvent, and bodies in a format that others define, are exempt.',
   ],
   examples: {
@@ -64,17 +61,11 @@ components:
         node,
         message: `${kind} ${quote(name)} is of type ${quote(type)}.`,
         help: 'Declare it as `type: string`, with an opaque value such as `order_8fK2mQx4`.',
-        // The identifier of a resource has to show its shape too, and that is a decision.
-        mend: () => (resources.has(node) ? [] : makeString(api, node, schema)),
+        mend: () => becomeString(api, { name, node, schema }),
       }
     }
   },
 })
-
-function resourceIdNodes(api: OpenApi | AsyncApi): ReadonlySet<SpecNode> {
-  const ids = api.kind === 'openapi' ? resourceIdsOf(api) : []
-  return new Set(ids.map(({ property }) => property.node))
-}
 
 /** Whether a field holds several identifiers, which naming/array-plural asks to call `ids`. */
 function isList(kind: Identifier['kind'], type: string): boolean {

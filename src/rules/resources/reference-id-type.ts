@@ -1,12 +1,8 @@
-import { isOnlyModifier } from '../../lexicon/word-kinds.ts'
-import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
-import { makeString } from '../mending/make-string.ts'
 import { defineRule } from '../rule.ts'
-import { misspelledProblemMember } from '../shared/problem-members.ts'
-import { lowerWords } from '../words.ts'
-import { isForeignNumber } from './parts/foreign-numbers.ts'
-import { isIdField, isIdParameter, wrongIdType } from './parts/id-type-predicate.ts'
+import { becomeString } from './parts/become-string.ts'
+import { wrongIdType } from './parts/id-type-predicate.ts'
+import { numberReferencesOf } from './parts/number-references.ts'
 
 export default defineRule({
   id: 'resources/reference-id-type',
@@ -42,26 +38,13 @@ components:
 `,
   },
   *check(api) {
-    const groups = api.propertyGroups.filter(({ name }) => isReference(name))
-    for (const property of groups.flatMap(({ properties }) => properties)) {
-      const { name, node, owner, schema } = property
-      const type = wrongIdType(schema)
-      if (type !== 'integer' && type !== 'number') continue
-      if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
-        continue
-      if (isForeignNumber(property)) continue
+    for (const { name, node, schema } of numberReferencesOf(api)) {
       yield {
         node,
-        message: `Field ${quote(name)} refers to a resource, and is of type ${quote(type)}.`,
+        message: `Field ${quote(name)} refers to a resource, and is of type ${quote(wrongIdType(schema) ?? 'number')}.`,
         help: 'Declare it as `type: string`, as identifiers are.',
-        mend: () => makeString(api, node, schema),
+        mend: () => becomeString(api, { name, node, schema }),
       }
     }
   },
 })
-
-/** Whether a name is that of a reference: what only qualifies `id` is no other resource (`sequential_id`). */
-function isReference(name: string): boolean {
-  if (!isIdParameter(name) || isIdField(name)) return false
-  return !lowerWords(name).slice(0, -1).every(isOnlyModifier)
-}

@@ -31,6 +31,9 @@ it.each([
   ['exclude_fields', 'address, phone'],
   ['group_by', 'country, city'],
   ['groupBy', 'country, city'],
+  ['summarize_by', 'resource, certname'],
+  ['scopes', 'phone_check, console'],
+  ['allowedScopes', 'orders:read, orders:write'],
   ['field_name', 'items.quantity, items.date'],
   ['embed', 'customer, lines'],
   ['sort_by', 'created_at, name'],
@@ -63,6 +66,7 @@ it.each([
   ['version', 'v1.0, v1.1'],
   ['inclusion', 'all, none'],
   ['grouping', 'day, week'],
+  ['scope', 'all, own'],
   ['sort_method', 'quick, merge'],
   ['face_mask', 'half, full'],
 ])('the values of %s: [%s] are judged', async (name, values) => {

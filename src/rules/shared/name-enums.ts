@@ -9,6 +9,7 @@ import { isDirection, isForeignSort, isSortName } from './sort-parameter-predica
 
 /** Names of what selects fields and relations by their names, in lowercase without separators. */
 const SELECTIONS: ReadonlySet<string> = new Set([
+  'aggregateby',
   'attributes',
   'columns',
   'embed',
@@ -25,6 +26,7 @@ const SELECTIONS: ReadonlySet<string> = new Set([
   'omit',
   'populate',
   'select',
+  'summarizeby',
 ])
 /** Names of what holds types of events, as far as they do not end in `event` or `events`. */
 const EVENT_TYPE_NAMES = /^(?:(?:\w+_)?(?:type|topic|trigger)s?|(?:\w+_)?event_names?)$/
@@ -45,7 +47,7 @@ const MAX_COMPOSED = 200
 
 /**
  * Tells the enums of a document that list names, and no states: fields, relations and sort keys
- * (of `fields`, `include`, `group_by`, and what sorting/* reports), types of events in their own
+ * (of `fields`, `include`, `group_by`, and what sorting/* reports), the scopes of tokens, types of events in their own
  * form under `type`, `event_type` and the like, and channels. They are not UPPER_SNAKE_CASE, nor open.
  */
 export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclaration) => boolean {
@@ -54,7 +56,7 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
   const ofEvents = new Set<Schema>()
   /** Where the schemas of what has a name are noted. */
   const schemasNamed = (name: string) => {
-    if (isSelection(name)) return selecting
+    if (isSelection(name) || isOfScopes(name)) return selecting
     if (isSortName(name) || isSortKey(name)) return sorting
     return isNameOfEvents(name) ? ofEvents : undefined
   }
@@ -99,6 +101,11 @@ const KEYS: ReadonlySet<string> = new Set(
 function isSortKey(name: string): boolean {
   const [first = '', second = '', ...others] = lowerWords(name)
   return /^(?:sort|order)(?:ing)?$/.test(first) && KEYS.has(second) && others.length === 0
+}
+
+/** What a token allows is named by who issues it, and compared with case (RFC 6749 section 3.3). */
+function isOfScopes(name: string): boolean {
+  return lowerWords(name).at(-1) === 'scopes'
 }
 
 function isNameOfEvents(name: string): boolean {

@@ -34,3 +34,19 @@ it.each([
   const worse = findWorsening(runOf(...after), runOf(...before), [])
   expect(worse?.kind === 'findings' && worse.findings.map(({ pointer }) => pointer)).toEqual(fresh)
 })
+
+it('takes what moved to another file as known', () => {
+  const at = (file: string): LintRun => {
+    const run = runOf('', '/a')
+    return {
+      ...run,
+      findings: run.findings.map((finding, index) => (index > 0 ? finding : { ...finding, file })),
+    }
+  }
+  expect(findWorsening(at('b/y.yaml'), at('b/z.yaml'), [])).toEqual({ kind: 'useless' })
+  const more = {
+    ...at('b/y.yaml'),
+    findings: [...at('b/y.yaml').findings, ...at('b/x.yaml').findings],
+  }
+  expect(findWorsening(more, at('b/z.yaml'), [])?.kind).toBe('findings')
+})

@@ -85,7 +85,9 @@ function findRisen(after: readonly Finding[], before: readonly Finding[]): Findi
     // Where the same is found twice, nothing tells which of the two is new.
     risen.push(...([strange, fresh].find(({ length }) => length > 0) ?? findings))
   }
-  return risen
+  if (risen.length === 0) return risen
+  // What is about several files is found with the first of them, which may be another one now.
+  return without(risen, without(before, after, nameOf), nameInAnyFile)
 }
 
 /** The findings that others do not have, one for one. */
@@ -108,6 +110,10 @@ function looseNameOf({ pointer }: Finding): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}/{}]/gu, '')
     .replace(/\/\d+(?=\/|$)/g, '/')
+}
+
+function nameInAnyFile({ rule, pointer, message }: Finding): string {
+  return JSON.stringify([rule, pointer, message])
 }
 
 /** What stands for a finding from pass to pass. */

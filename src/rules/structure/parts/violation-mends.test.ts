@@ -16,6 +16,11 @@ paths:
 `
 }
 
+/** The responses of an operation of OpenAPI 3.0. */
+function responses(members: string): string {
+  return operation('operationId: a').replace("{ '200': { description: OK } }", members)
+}
+
 /** A schema of OpenAPI 3.0. */
 function schema(members: string): string {
   return operation(`parameters: [{ name: a, in: query, schema: { ${members} } }]`)
@@ -56,6 +61,11 @@ it.each([
     `${operation('operationId: a')}components:\n  schemas:\n    A:\n      examples:\n        - a\n`,
     `${operation('operationId: a')}components:\n  schemas:\n    A:\n      example: a\n`,
   ],
+  [
+    'a range of statuses',
+    responses('{ 2xx: { description: A. } }'),
+    responses('{ 2XX: { description: A. } }'),
+  ],
   ['a required name that comes twice', schema('required: [a, a]'), schema('required: [a]')],
 ])('one answer is certain: %s', async (_, before, after) => {
   expect(readModel(before, {}).api).toBeDefined()
@@ -69,6 +79,11 @@ it.each([
   ['three letters are wrong', operation('oprtonId: a')],
   ['an object, of which nobody knows what it brings', schema('propertis: { A: { type: string } }')],
   ['several examples, of which one is to stay', schema('type: string, examples: [a, b]')],
+  [
+    'a range that is declared too',
+    responses('{ 2xx: { description: A. }, 2XX: { description: B. } }'),
+  ],
+  ['no range of statuses', responses('{ 6xx: { description: A. } }')],
   ['a name that is like none', operation('owner: a')],
 ])('no answer is certain: %s', async (_, text) => {
   expect(await mend(text)).toBeUndefined()

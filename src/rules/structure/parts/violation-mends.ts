@@ -4,6 +4,7 @@ import type { Problem } from '../../../json-schema/problem.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { certainName } from './certain-name.ts'
 import { isListOfExamples } from './list-of-examples.ts'
+import { meantRange } from './status-range.ts'
 
 /** Members that are text for readers: nothing else is judged anew once they are what they should be. */
 const TEXTS: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'termsOfService'])
@@ -14,8 +15,12 @@ export function mendProblem(problem: Problem): readonly NodeEdit[] {
   switch (problem.kind) {
     case 'repeated':
       return [{ kind: 'remove', node }]
-    case 'unknown':
-      return respell(node, problem.known)
+    case 'unknown': {
+      const range = meantRange(problem)
+      return range === undefined
+        ? respell(node, problem.known)
+        : [{ kind: 'rename-key', node, key: range }]
+    }
     case 'type':
       return TEXTS.has(String(node.key)) && problem.expected.includes('string')
         ? quoteScalar(problem)

@@ -5,6 +5,7 @@ import { quote, quoteAll } from '../../../text/quote.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { placeOfBindingMember } from './binding-places.ts'
 import { isListOfExamples } from './list-of-examples.ts'
+import { meantRange } from './status-range.ts'
 import { adviseType, adviseTypes } from './type-words.ts'
 import {
   describeValue,
@@ -235,14 +236,15 @@ function requiredScheme(node: SpecNode): string | undefined {
   return /^[\w.-]+$/.test(requirement.key) ? requirement.key : undefined
 }
 
-function describeUnknown({ node, owner, known }: Of<'unknown'>): Wording {
+function describeUnknown(problem: Of<'unknown'>): Wording {
+  const { node, owner, known } = problem
   const name = memberName(node)
   const message = `Property ${nameNode(node)} is not allowed ${namePlace(owner, known.includes(name))}.`
   if (name === '$ref') return [message, 'Write in place what it refers to.']
   if (known.includes(name)) return [message, 'Remove it.']
   if (/^paths$/i.test(owner ?? ''))
     return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]
-  if (/^responses$/i.test(owner ?? '')) return [message, suggestStatus(name)]
+  if (/^responses$/i.test(owner ?? '')) return [message, suggestStatus(problem)]
   const place = placeOfBindingMember(name, owner ?? '')
   if (place !== undefined) return [message, `Move it to the bindings of the ${place}.`]
   if (belongsToSchema(node, owner)) return [message, 'Move it into `schema`.']
@@ -275,9 +277,9 @@ function isBareExample({ parent }: SpecNode, owner = '', known: readonly string[
 }
 
 /** `2xx` stands for `2XX`, which OpenAPI knows from 3.0 on. */
-function suggestStatus(name: string): string {
-  const isRange = /^[1-5]xx$/i.test(name)
-  if (isRange) return `Write ${quote(name.toUpperCase())}.`
+function suggestStatus(problem: Of<'unknown'>): string {
+  const range = meantRange(problem)
+  if (range !== undefined) return `Write ${quote(range)}.`
   return 'Write a status code such as `200`, or `default`.'
 }
 
