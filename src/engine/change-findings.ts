@@ -1,10 +1,11 @@
-import { isFinding } from '../diff/change.ts'
+import { type Change, isFinding } from '../diff/change.ts'
 import { joinDocuments } from '../diff/join-documents.ts'
 import { changeToFinding } from '../diff/to-finding.ts'
 import { FindingSet } from '../findings/finding-set.ts'
+import { weighsMore } from '../findings/severity.ts'
 import { diffRules } from '../rules/index.ts'
 import { weighAt } from '../settings/document-ruleset.ts'
-import type { ComparedInputs } from './compared-inputs.ts'
+import type { ComparedDocument, ComparedInputs } from './compared-inputs.ts'
 import type { DiffOptions } from './diff-inputs.ts'
 
 /**
@@ -21,21 +22,40 @@ export function findChanges(
     diffRules.map((rule) => [rule.id, rule]),
   )
   const found = [...pairs, ...removed].map((owner) => ({ owner, changes: owner.changes }))
-  for (const { owner, change } of joinDocuments(found)) {
+  for (const { owners, change } of joinDocuments(found)) {
     const rule = rules.get(change.rule)
     if (rule === undefined || (kinds !== undefined && !kinds.has(change.kind))) continue
     if (!isFinding(change)) {
       if (all) findings.add(changeToFinding(change, rule))
       continue
     }
-    const { location } = change.node.document.source
-    const severity = weighAt(owner.ruleset, rule.id, location, change.node)
+    const severity = weighForAll(owners, change)
     if (severity === undefined) continue
-    if (owner.ruleset.choosesKind?.(rule.id, change.kind) === false) continue
     const { clauses } = rule
     if (severity === 'silent')
       findings.addSilent(changeToFinding(change, { severity: rule.severity, clauses }))
     else findings.add(changeToFinding(change, { severity, clauses }))
   }
   return findings
+}
+
+/**
+ * What a change weighs for the documents that it is in, by the one whose ruleset weighs it most: a
+ * document that lets a change pass opens the gate for no other one.
+ */
+function weighForAll(
+  owners: readonly ComparedDocument[],
+  change: Change,
+): ReturnType<typeof weighAt> {
+  const { location } = change.node.document.source
+  let worst: ReturnType<typeof weighAt>
+  for (const { ruleset } of owners) {
+    if (ruleset.choosesKind?.(change.rule, change.kind) === false) continue
+    const severity = weighAt(ruleset, change.rule, location, change.node)
+    if (severity === undefined) continue
+    if (severity === 'silent') worst ??= severity
+    else if (worst === undefined || worst === 'silent' || weighsMore(severity, worst))
+      worst = severity
+  }
+  return worst
 }
