@@ -1,11 +1,10 @@
-import { type Change, isFinding } from '../diff/change.ts'
+import { isFinding } from '../diff/change.ts'
 import { joinDocuments } from '../diff/join-documents.ts'
 import { changeToFinding } from '../diff/to-finding.ts'
 import { FindingSet } from '../findings/finding-set.ts'
-import { weighsMore } from '../findings/severity.ts'
 import { diffRules } from '../rules/index.ts'
-import { weighAt } from '../settings/document-ruleset.ts'
-import type { ComparedDocument, ComparedInputs } from './compared-inputs.ts'
+import { weighForAll } from '../settings/document-ruleset.ts'
+import type { ComparedInputs } from './compared-inputs.ts'
 import type { DiffOptions } from './diff-inputs.ts'
 
 /**
@@ -29,7 +28,11 @@ export function findChanges(
       if (all) findings.add(changeToFinding(change, rule))
       continue
     }
-    const severity = weighForAll(owners, change)
+    const { location } = change.node.document.source
+    const rulesets = owners
+      .map(({ ruleset }) => ruleset)
+      .filter(({ choosesKind }) => choosesKind?.(rule.id, change.kind) !== false)
+    const severity = weighForAll(rulesets, rule.id, location, change.node)
     if (severity === undefined) continue
     const { clauses } = rule
     if (severity === 'silent')
@@ -37,25 +40,4 @@ export function findChanges(
     else findings.add(changeToFinding(change, { severity, clauses }))
   }
   return findings
-}
-
-/**
- * What a change weighs for the documents that it is in, by the one whose ruleset weighs it most: a
- * document that lets a change pass opens the gate for no other one.
- */
-function weighForAll(
-  owners: readonly ComparedDocument[],
-  change: Change,
-): ReturnType<typeof weighAt> {
-  const { location } = change.node.document.source
-  let worst: ReturnType<typeof weighAt>
-  for (const { ruleset } of owners) {
-    if (ruleset.choosesKind?.(change.rule, change.kind) === false) continue
-    const severity = weighAt(ruleset, change.rule, location, change.node)
-    if (severity === undefined) continue
-    if (severity === 'silent') worst ??= severity
-    else if (worst === undefined || worst === 'silent' || weighsMore(severity, worst))
-      worst = severity
-  }
-  return worst
 }
