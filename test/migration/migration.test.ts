@@ -227,7 +227,7 @@ lint: { fail-severity: warn, min-score: 80, details: true }
     for (const said of [
       /own-js: it runs `checkOwn`/,
       /odd: .*nonsense/,
-      /min-score: 80: lintel gives no score/,
+      /min-score: 80: no score fails a run of lintel/,
       /\$\.paths\[\*\]: it names many places/,
     ])
       expect(stdout).toMatch(said)
