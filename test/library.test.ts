@@ -42,6 +42,12 @@ it.each(['now', '2027', '2027-02-30', ''])('refuses %j, which is no day', async 
   await expect(lint({ today })).rejects.toThrow(message)
 })
 
+it('refuses two texts of one name, of which one would not be looked at', async () => {
+  const texts = ['a.yaml', './a.yaml'].map((name) => ({ name, text: 'openapi: 3.1.0\n' }))
+  for (const run of [lint, fix])
+    await expect(run({ texts })).rejects.toThrow('`texts` has two of `./a.yaml`.')
+})
+
 it('refuses a request that names nothing to lint', async () => {
   await expect(lint({})).rejects.toThrow('lint: Name what is to be linted, in `files` or `texts`.')
   expect(await lint({ files: [] })).toMatchObject({ documents: 0, findings: [], failures: [] })

@@ -6,6 +6,7 @@ import { openOutputs } from './report/open-outputs.ts'
 import { protectFiles } from './report/output.ts'
 import { type ReportFlags, reportRun } from './report/report-run.ts'
 import type { Io } from './terminal/io.ts'
+import { writeStdout } from './terminal/stdout.ts'
 
 /** The options of `lintel diff`, as commander reads them. */
 export type DiffFlags = ReportFlags &
@@ -46,6 +47,6 @@ function openFiles(flags: ReportFlags, io: Io): ReturnType<typeof openOutputs> {
 /** It answers a question, and is no gate: what breaks fails nothing, and what is not known does. */
 async function printBump({ version }: LintRun, exitCode: number, io: Io): Promise<number> {
   if (version === undefined) return EXIT_FAILURE
-  await io.stdout.write(`${version.bump}\n`)
+  await writeStdout(io, `${version.bump}\n`)
   return exitCode === EXIT_FINDINGS ? EXIT_CLEAN : exitCode
 }

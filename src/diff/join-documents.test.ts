@@ -20,8 +20,8 @@ const change = (parts: Partial<Change>): Change => ({
 
 function merge(...changes: Change[]) {
   const found = changes.map((each, index) => ({ owner: index, changes: [each] }))
-  return joinDocuments(found).map(({ owner, change: { kind, direction, operations } }) => [
-    owner,
+  return joinDocuments(found).map(({ owners, change: { kind, direction, operations } }) => [
+    owners.join(' '),
     kind,
     direction,
     operations.join(', '),
@@ -31,13 +31,13 @@ function merge(...changes: Change[]) {
 it('reports what several documents share once, with the operations of all', () => {
   const [one, two] = [{ operations: ['GET /a', 'GET /b'] }, { operations: ['GET /b', 'GET /c'] }]
   expect(merge(change(one), change(two))).toEqual([
-    [0, 'response-property-removed', 'read', 'GET /a, GET /b, GET /c'],
+    ['0 1', 'response-property-removed', 'read', 'GET /a, GET /b, GET /c'],
   ])
 })
 
 it('takes what one document sends and another one reads for what goes both ways', () => {
   const sent = change({ kind: 'request-property-removed', direction: 'sent' })
-  expect(merge(change({}), sent)).toEqual([[0, 'schema-property-removed', 'both', '']])
+  expect(merge(change({}), sent)).toEqual([['0 1', 'schema-property-removed', 'both', '']])
 })
 
 it.each<Partial<Change>>([

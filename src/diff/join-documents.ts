@@ -7,22 +7,22 @@ import { placeKeyOf } from './place-key.ts'
  * Reports what several documents share once: a change in a file that they refer to is found with
  * each of them, and touches the operations of all.
  * @param found the changes of each document
- * @returns in the order in which they came, with the first document that each came from
+ * @returns in the order in which they came, with the documents that each came from
  */
 export function joinDocuments<Owner>(
   found: Iterable<{ readonly owner: Owner; readonly changes: readonly Change[] }>,
-): { readonly owner: Owner; readonly change: Change }[] {
-  const merged = new Map<string, { owner: Owner; change: Change }>()
+): { readonly owners: readonly Owner[]; readonly change: Change }[] {
+  const merged = new Map<string, { owners: Owner[]; change: Change }>()
   for (const { owner, changes } of found) {
     for (const change of changes) {
       const key = keyOf(change)
       const before = merged.get(key)
-      merged.set(
-        key,
-        before === undefined
-          ? { owner, change }
-          : { owner: before.owner, change: join(before.change, change) },
-      )
+      if (before === undefined) {
+        merged.set(key, { owners: [owner], change })
+        continue
+      }
+      before.change = join(before.change, change)
+      if (before.owners.at(-1) !== owner) before.owners.push(owner)
     }
   }
   return [...merged.values()]

@@ -3,7 +3,7 @@ import { joinDocuments } from '../diff/join-documents.ts'
 import { changeToFinding } from '../diff/to-finding.ts'
 import { FindingSet } from '../findings/finding-set.ts'
 import { diffRules } from '../rules/index.ts'
-import { weighAt } from '../settings/document-ruleset.ts'
+import { weighForAll } from '../settings/document-ruleset.ts'
 import type { ComparedInputs } from './compared-inputs.ts'
 import type { DiffOptions } from './diff-inputs.ts'
 
@@ -21,7 +21,7 @@ export function findChanges(
     diffRules.map((rule) => [rule.id, rule]),
   )
   const found = [...pairs, ...removed].map((owner) => ({ owner, changes: owner.changes }))
-  for (const { owner, change } of joinDocuments(found)) {
+  for (const { owners, change } of joinDocuments(found)) {
     const rule = rules.get(change.rule)
     if (rule === undefined || (kinds !== undefined && !kinds.has(change.kind))) continue
     if (!isFinding(change)) {
@@ -29,9 +29,11 @@ export function findChanges(
       continue
     }
     const { location } = change.node.document.source
-    const severity = weighAt(owner.ruleset, rule.id, location, change.node)
+    const rulesets = owners
+      .map(({ ruleset }) => ruleset)
+      .filter(({ choosesKind }) => choosesKind?.(rule.id, change.kind) !== false)
+    const severity = weighForAll(rulesets, rule.id, location, change.node)
     if (severity === undefined) continue
-    if (owner.ruleset.choosesKind?.(rule.id, change.kind) === false) continue
     const { clauses } = rule
     if (severity === 'silent')
       findings.addSilent(changeToFinding(change, { severity: rule.severity, clauses }))

@@ -1,7 +1,7 @@
 import { FindingSet, type ShareLater } from '../findings/finding-set.ts'
 import { toInternalError } from '../findings/internal-error.ts'
 import type { Rule, WorkspaceReport, WorkspaceRule } from '../rules/rule.ts'
-import { type RuleWeights, weighAt } from '../settings/document-ruleset.ts'
+import { type RuleWeights, type weighAt, weighForAll } from '../settings/document-ruleset.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { referredFiles } from './referred-files.ts'
 import { toWorkspaceFinding } from './to-finding.ts'
@@ -28,8 +28,7 @@ export function combineOutcomes(
   }
   const locations = locationsIn(outcomes)
   const [first] = outcomes
-  const firstRuleset = first && rulesets.get(first.location)
-  if (first === undefined || firstRuleset === undefined) return findings
+  if (first === undefined) return findings
   for (const rule of rules) {
     if (rule.on !== 'workspace') continue
     const facts = joinFacts(rule, outcomes, findings)
@@ -37,8 +36,9 @@ export function combineOutcomes(
     try {
       for (const report of rule.checkWorkspace(facts)) {
         const location = locations.get(report.place.file) ?? report.place.file
-        const ruleset = rulesets.get(location) ?? firstRuleset
-        const severity = weighAt(ruleset, rule.id, location, report.place)
+        const own = rulesets.get(location)
+        const weights = own === undefined ? usersOf(location, outcomes, rulesets) : [own]
+        const severity = weighForAll(weights, rule.id, location, report.place)
         addReport(rule, report, severity, findings)
       }
     } catch (error) {
@@ -52,6 +52,20 @@ export function combineOutcomes(
 function locationsIn(outcomes: readonly DocumentOutcome[]): Map<string, string> {
   const read = outcomes.flatMap(({ files }) => files.flatMap((each) => each.read ?? []))
   return new Map(read.map(({ file, location }) => [file, location]))
+}
+
+/** The rulesets of the documents that a file was read for, each once. */
+function usersOf(
+  location: string,
+  outcomes: readonly DocumentOutcome[],
+  rulesets: ReadonlyMap<string, RuleWeights>,
+): ReadonlySet<RuleWeights> {
+  const users = outcomes.filter(({ files }) =>
+    files.some(({ read }) => read?.location === location),
+  )
+  // A file that no document is known to have read is weighed as all of them would.
+  const all = users.length === 0 ? outcomes : users
+  return new Set(all.flatMap((outcome) => rulesets.get(outcome.location) ?? []))
 }
 
 /** The files that are no documents of their own, where documents of the run refer to them. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { rulesetForAll } from '../settings/document-ruleset.ts'
 import { lintInputs } from './lint.ts'
 
@@ -21,4 +22,32 @@ it.each([
     { cwd, rulesetOf: rulesetForAll(new Map([['structure/reference', 'error']])) },
   )
   expect(findings.map(({ file }) => file)).toEqual(['../z.yaml'])
+})
+
+it.each([
+  ['off', 'warn', 'warn'],
+  ['warn', 'off', 'warn'],
+  ['info', 'error', 'error'],
+  ['error', 'info', 'error'],
+] as const)('a rule over all documents weighs what they share: %s and %s', async (a, b, weight) => {
+  const cwd = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-lint-')))
+  const documents = ['a.yaml', 'b.yaml'].map((name) => join(cwd, name))
+  for (const path of documents)
+    writeFileSync(
+      path,
+      `asyncapi: 3.0.0\ninfo: { title: A, version: 1.0.0 }\nchannels: { a: { $ref: 'shared.yaml#/a' } }\n`,
+    )
+  writeFileSync(join(cwd, 'shared.yaml'), 'a: { address: sales.order.created.v1.dlq }\n')
+  const { findings } = await lintInputs(
+    documents.map((path) => ({ kind: 'file', path })),
+    {
+      cwd,
+      rulesetOf: (location) => {
+        const severity = location === documents[0] ? a : b
+        const severities = new Map(severity === 'off' ? [] : [['topics/orphan', severity]])
+        return { severities, options: DEFAULT_OPTIONS }
+      },
+    },
+  )
+  expect(findings.map(({ file, severity }) => [file, severity])).toEqual([['shared.yaml', weight]])
 })

@@ -16,7 +16,6 @@ import type { Failure } from '../findings/finding.ts'
 import type { VersionBump } from '../findings/version-bump.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { compareText } from '../text/compare-text.ts'
-import { groupBy } from '../text/group-by.ts'
 import { compareInputs } from './compare-inputs.ts'
 import type { ComparedDocument } from './compared-inputs.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
@@ -73,8 +72,9 @@ function* logPairs(
   pairs: readonly ComparedDocument[],
   { revisions, bases }: { readonly revisions: Loader; readonly bases: Loader },
 ): Generator<DocumentLog> {
-  const changes = joinDocuments(pairs.map((owner) => ({ owner, changes: owner.changes })))
-  for (const [owner, found] of groupBy(changes, (each) => each.owner)) {
+  for (const owner of pairs) {
+    // What documents share is told for each of them: those who call one read of that one only.
+    const found = joinDocuments([{ owner, changes: owner.changes }])
     const entries = found.flatMap(({ change }) => toEntry(change) ?? [])
     if (entries.length === 0) continue
     const [before, after] = [bases.known(owner.base), revisions.known(owner.location)]

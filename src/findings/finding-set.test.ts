@@ -52,3 +52,32 @@ test('what is gone is told for each of its parents', () => {
   const change: ChangeDetails = JSON.parse('{ "kind": "field-removed", "base": null }')
   expect(sort({ change }, { change, pointer: '/a' })).toHaveLength(2)
 })
+
+test.each<[Finding['severity'][], Finding['severity']]>([
+  [['info', 'error', 'warn'], 'error'],
+  [['error', 'info'], 'error'],
+  [['warn', 'warn'], 'warn'],
+])('what documents that share it weigh as %j is %s', (severities, expected) => {
+  const set = new FindingSet()
+  for (const [index, severity] of severities.entries()) {
+    set.endDocument()
+    set.add({ ...FINDING, severity, message: `Found with ${index}.` })
+  }
+  const first = severities.indexOf(expected)
+  expect(set.sorted()).toMatchObject([{ severity: expected, message: `Found with ${first}.` }])
+})
+
+test('a fix that one document rules out is none, whichever of them counts', () => {
+  const fix: Finding['fix'] = { kind: 'safe', message: 'Rename it.', edits: [] }
+  for (const severities of [
+    ['info', 'error'],
+    ['error', 'info'],
+  ] as const) {
+    const set = new FindingSet()
+    for (const [index, severity] of severities.entries()) {
+      set.endDocument()
+      set.add({ ...FINDING, severity, fix: index === 0 ? null : fix })
+    }
+    expect(set.sorted()).toMatchObject([{ severity: 'error', fix: null }])
+  }
+})

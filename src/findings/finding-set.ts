@@ -4,6 +4,7 @@ import { append, groupBy } from '../text/group-by.ts'
 import type { Edit, Finding, Fix } from './finding.ts'
 import { noteOrigins } from './fix-origins.ts'
 import { INTERNAL_ERROR } from './internal-error.ts'
+import { weighsMore } from './severity.ts'
 
 /**
  * Gives a finding whose fix, which is worked out when it is asked for, is that of a further document
@@ -13,7 +14,8 @@ export type ShareLater = (kept: Finding, other: Finding) => Finding | undefined
 
 /**
  * The findings of a run. What several documents share by `$ref` is found again with each of them,
- * perhaps in other words that name another use of it; the first document's findings are kept.
+ * perhaps in other words that name another use of it; the first document's findings are kept, and of
+ * documents whose rulesets weigh it otherwise the weightiest.
  */
 export class FindingSet {
   /** Those that only their document can have. */
@@ -57,7 +59,19 @@ export class FindingSet {
     if (known === undefined) {
       this.#findings.push(finding)
       this.#places.push(place)
-    } else for (const index of known) this.#shareFix(index, finding)
+    } else for (const index of known) this.#share(index, finding)
+  }
+
+  /** A gate that one of the documents has closed stays closed, whichever of them comes first. */
+  #share(index: number, finding: Finding): void {
+    const kept = this.#findings[index]
+    if (kept === undefined) return
+    if (!weighsMore(finding.severity, kept.severity)) {
+      this.#shareFix(index, finding)
+      return
+    }
+    this.#findings[index] = finding
+    this.#shareFix(index, kept)
   }
 
   /**

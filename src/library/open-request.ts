@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Input } from '../documents/input.ts'
 import type { LintOptions } from '../engine/lint.ts'
 import { discover } from '../files/discover.ts'
@@ -6,7 +7,7 @@ import type { Failure } from '../findings/finding.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import { refuseNoDay, toDirectory, toRoot } from './check-request.ts'
 import { openRulesets } from './open-rulesets.ts'
-import type { LintRequest } from './requests.ts'
+import type { LintRequest, TextInput } from './requests.ts'
 
 /** What a request asks to lint, and how. */
 export interface OpenRequest {
@@ -35,6 +36,7 @@ export async function openRequest(
   // A list may turn out empty; who hands over none at all has forgotten it.
   if (request.files === undefined && request.texts === undefined)
     throw new ConfigurationError(called, 'Name what is to be linted, in `files` or `texts`.')
+  refuseTwins(called, request.texts ?? [], cwd)
   const { inputs, failures, notes } = await discover(request.files ?? [], cwd, {
     whoIgnores,
     ...(root !== undefined && { root }),
@@ -49,4 +51,14 @@ export async function openRequest(
     ...(request.today !== undefined && { today: request.today }),
   }
   return { inputs: [...inputs, ...texts], options, failures, notes }
+}
+
+/** Of two texts of one name only one would be linted. */
+function refuseTwins(called: string, texts: readonly TextInput[], cwd: string): void {
+  const seen = new Set<string>()
+  for (const { name } of texts) {
+    const path = resolve(cwd, name)
+    if (seen.has(path)) throw new ConfigurationError(called, `\`texts\` has two of \`${name}\`.`)
+    seen.add(path)
+  }
 }

@@ -1,4 +1,4 @@
-import type { Severity } from '../findings/severity.ts'
+import { type Severity, weighsMore } from '../findings/severity.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { OwnValues } from '../rules/own-options.ts'
 import type { ForeignRuleset } from './foreign-ruleset.ts'
@@ -78,6 +78,27 @@ export function weighAt(
   const severity = severityAt(rule, location, at.pointer)
   if (severity !== 'off') return severity
   return severityAt(rule, location, '') === 'off' ? undefined : 'silent'
+}
+
+/**
+ * What a finding weighs that several documents share, by the ruleset that weighs it most: a document
+ * that lets it pass opens the gate for no other one.
+ */
+export function weighForAll(
+  rulesets: Iterable<RuleWeights>,
+  rule: string,
+  location: string,
+  at: { readonly pointer: string },
+): ReturnType<typeof weighAt> {
+  let worst: ReturnType<typeof weighAt>
+  for (const ruleset of rulesets) {
+    const severity = weighAt(ruleset, rule, location, at)
+    if (severity === undefined) continue
+    if (severity === 'silent') worst ??= severity
+    else if (worst === undefined || worst === 'silent' || weighsMore(severity, worst))
+      worst = severity
+  }
+  return worst
 }
 
 /** Makes the function that gives every document the same rules. */

@@ -161,6 +161,35 @@ describe('lintel changelog', () => {
     expect(stdout).not.toContain('removed')
   })
 
+  it('tells what two APIs share for each of them, with its own operations', async () => {
+    const shares = (name: string) => `openapi: 3.0.3
+info: { title: ${name}, version: 1.0.0 }
+paths:
+  /v1/${name}:
+    get: { responses: { '200': { description: All., content: { application/json: { schema: { $ref: 'shared.yaml' } } } } } }
+`
+    const shared = (more: string) => `type: object\nproperties: { id: { type: string }${more} }\n`
+    const cwd = makeWorkspace({
+      ...{ 'old/a.yaml': shares('items'), 'old/b.yaml': shares('orders') },
+      ...{ 'new/a.yaml': shares('items'), 'new/b.yaml': shares('orders') },
+      'old/shared.yaml': shared(', note: { type: string }'),
+      'new/shared.yaml': shared(''),
+    })
+    const { code, stdout } = await changelog(cwd, 'old', 'new', '-f', 'json')
+    const { documents } = JSON.parse(stdout).versions[0]
+    const told = documents.map((each: { file: string; entries: { operations: string[] }[] }) => [
+      each.file,
+      each.entries.map(({ operations }) => operations),
+    ])
+    expect([code, told]).toEqual([
+      0,
+      [
+        ['new/a.yaml', [['GET /v1/items']]],
+        ['new/b.yaml', [['GET /v1/orders']]],
+      ],
+    ])
+  })
+
   it('says where there is no tag', async () => {
     const cwd = makeWorkspace({ 'api.yaml': api('1.0.0', GET) })
     git(cwd, 'init', '-q', '-b', 'main')

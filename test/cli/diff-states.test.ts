@@ -382,6 +382,32 @@ describe('with --base, a part of documents', () => {
   })
 })
 
+describe('documents that share a file', () => {
+  const off = 'extends: lintel:recommended\nrules: { versioning/breaking-change: off }\n'
+  const info = off.replace('change: off', 'change: info')
+  const on = 'extends: lintel:recommended\n'
+
+  it.each([
+    ['off', on, off, 'error', 1],
+    ['off', off, on, 'error', 1],
+    ['weighed less', info, on, 'error', 1],
+    ['weighed less', info, off, 'info', 0],
+    ['off for both', off, off, undefined, 0],
+  ])('have it judged by the ruleset that weighs it most: %s', async (_, a, b, severity, code) => {
+    const cwd = makeRepository({
+      ...{ 'a/lintel.yaml': a, 'b/lintel.yaml': b },
+      'a/api.yaml': api('{ $ref: ../order.yaml }'),
+      'b/api.yaml': api('{ $ref: ../order.yaml }').replaceAll('/v1/orders', '/v1/items'),
+      'order.yaml': ORDER,
+    })
+    write(cwd, { 'order.yaml': LESS })
+    const result = await compare(cwd, '--base', 'HEAD')
+    const severities = reportOf(result).findings.map((finding) => finding.severity)
+    expect(severities).toEqual(severity === undefined ? [] : [severity])
+    expect(result.code).toBe(code)
+  })
+})
+
 describe('several bases', () => {
   const TWO = '{ type: object, properties: { id: { type: string }, note: { type: string } } }'
   /** At v1 it had `total`, at v2 `total` and `note`, and now neither. */

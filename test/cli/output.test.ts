@@ -145,15 +145,18 @@ describe('a full disk', () => {
 
   it
     .skipIf(!canTry)
-    .each([['lint', '-r', 'ruleset.yml', 'a.yaml'], ['--help'], ['--version'], ['rules']])(
-    'is told in one line: %s',
-    async (...args) => {
-      const through = ['sh', '-c', 'exec "$@" > /dev/full', 'sh']
-      const { code, stderr } = await runLintel(args, { cwd, through })
-      const message = 'Standard output cannot be written. No space is left on the device.'
-      expect([code, stderr]).toEqual([2, `lintel: ${message}\n`])
-    },
-  )
+    .each([
+      ['lint', '-r', 'ruleset.yml', 'a.yaml'],
+      ['diff', 'a.yaml', 'a.yaml', '--bump'],
+      ['--help'],
+      ['--version'],
+      ['rules'],
+    ])('is told in one line: %s', async (...args) => {
+    const through = ['sh', '-c', 'exec "$@" > /dev/full', 'sh']
+    const { code, stderr } = await runLintel(args, { cwd, through })
+    const message = 'Standard output cannot be written. No space is left on the device.'
+    expect([code, stderr]).toEqual([2, `lintel: ${message}\n`])
+  })
 })
 
 describe('pipes', () => {

@@ -227,7 +227,7 @@ lint: { fail-severity: warn, min-score: 80, details: true }
     for (const said of [
       /own-js: it runs `checkOwn`/,
       /odd: .*nonsense/,
-      /min-score: 80: lintel gives no score/,
+      /min-score: 80: no score fails a run of lintel/,
       /\$\.paths\[\*\]: it names many places/,
     ])
       expect(stdout).toMatch(said)
@@ -305,7 +305,7 @@ LimitNumberOfSubResourcesRule { subresources_limit: 3 }
 })
 
 it("prints what answers to oasdiff's settings", async () => {
-  const { stdout, text } = await takeOver({
+  const { stdout, text, cwd } = await takeOver({
     '.oasdiff.yaml': `fail-on: WARN
 match-path: ^/v1/orders
 severity-levels: levels.txt
@@ -314,6 +314,8 @@ flatten-allof: true
 `,
     'levels.txt': `# ours
 response-property-enum-value-added none
+api-path-removed-without-deprecation none
+response-property-enum-value-removed info
 response-optional-property-removed err
 request-parameter-pattern-changed err
 endpoint-removed warn
@@ -322,6 +324,12 @@ endpoint-removed warn
   })
   expect(stdout).toContain('lintel diff --fail-on warn')
   expect(stdout).toContain("lintel diff --match '/v1/orders/**' --match '/v1/orders'")
+  const skip = /lintel diff (--skip \S+)/.exec(stdout)?.[1]
+  expect(skip).toBe(
+    '--skip versioning/breaking-change:operation-removed,versioning/enum-value-removed:response-enum-value-removed',
+  )
+  const args = ['diff', 'api.yaml', 'api.yaml', ...(skip?.split(' ') ?? [])]
+  expect(await run(cwd, args)).toMatchObject({ code: 0, stderr: '' })
   expect(stdout).toMatch(/endpoint-removed warn: oasdiff has no such check/)
   expect(stdout).toMatch(
     /request-parameter-pattern-changed err: request-pattern-changed is a warning/,

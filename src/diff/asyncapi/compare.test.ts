@@ -324,6 +324,21 @@ channels: { a.v1: { publish: { message: { name: A } }, subscribe: { message: { n
   ])
 })
 
+describe('an address that is no longer given', () => {
+  const known = three('name: A')
+  const [silent, unknown] = ['', 'address: null, '].map((text) =>
+    known.replace('address: orders.order.created.v1, ', text),
+  )
+  const lost = 'topic-address-removed /channels/orders'
+  check([
+    ['null', known, unknown ?? '', [`${lost}/address undecided`]],
+    ['absent', known, silent ?? '', [`${lost} undecided`]],
+    ['never given', silent ?? '', unknown ?? '', []],
+    ['given now', unknown ?? '', known, []],
+    ['of a channel in 2.x', two('name: A'), unknown ?? '', [`${lost}/address undecided`]],
+  ])
+})
+
 describe('replies', () => {
   const reply = (channel: string, location = '') =>
     three('name: A', {
@@ -333,6 +348,8 @@ describe('replies', () => {
       '  r: { address: r, messages: { R: { name: R } } }\n  s: { address: s, messages: { S: { name: S } } }\noperations:',
     )
   const address = (location: string) => `, address: { location: '$message.header#/${location}' }`
+  const dynamic = (location: string) =>
+    reply('r', location).replace('address: r,', 'address: null,')
   check([
     [
       'removed',
@@ -354,6 +371,19 @@ describe('replies', () => {
       ['reply-removed /operations/emitOrder/reply/address/location breaking'],
     ],
     ['address kept', reply('r', address('a')), reply('r', address('a')), []],
+    [
+      'to where the request says',
+      reply('r'),
+      dynamic(address('a')),
+      ['reply-removed /operations/emitOrder/reply/address/location breaking'],
+    ],
+    [
+      'no longer to where the request says',
+      dynamic(address('a')),
+      reply('r'),
+      ['reply-removed /operations/emitOrder/reply/channel breaking'],
+    ],
+    ['to where the request says, as before', dynamic(address('a')), dynamic(address('a')), []],
   ])
 
   test('goes the other way than its operation', () => {

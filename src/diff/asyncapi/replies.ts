@@ -100,14 +100,27 @@ function movedPlaces(
     const [node, place] = [revision.node.get('channel'), base.node.get('channel')]
     return { node: node ?? revision.node, base: place ?? base.node }
   }
-  const location = addressOf(base, sides.base)
-  const otherLocation = addressOf(revision, sides.revision)
-  if (location?.string === undefined || otherLocation === undefined) return undefined
-  if (location.string.trim() === otherLocation.string?.trim()) return undefined
-  return { node: otherLocation, base: location }
+  return moved(base, revision, sides)
 }
 
-function addressOf({ node }: Reply, { references }: Sides['base']): SpecNode | undefined {
+/** The same where a message says where replies go, in one of the states or in both. */
+function moved(base: Reply, revision: Reply, sides: Sides): ReturnType<typeof movedPlaces> {
+  const [was, is] = [replyLocation(base, sides.base), replyLocation(revision, sides.revision)]
+  const [fixed, nowFixed] = [base, revision].map(({ channel }) => channel?.address !== undefined)
+  if (is !== undefined && fixed && !nowFixed && base.node.get('address') === undefined)
+    return { node: is, base: base.node.get('channel') ?? base.node }
+  if (was !== undefined && !fixed && nowFixed && revision.node.get('address') === undefined)
+    return { node: revision.node.get('channel') ?? revision.node, base: was }
+  if (was?.string === undefined || is === undefined) return undefined
+  if (was.string.trim() === is.string?.trim()) return undefined
+  return { node: is, base: was }
+}
+
+/** Where a message says where the reply goes. */
+export function replyLocation(
+  { node }: Reply,
+  { references }: Sides['base'],
+): SpecNode | undefined {
   const address = node.get('address')
   return address && references.follow(address)?.get('location')
 }

@@ -6,6 +6,7 @@ import { changeOfKind } from '../change-of-kind.ts'
 import { dateAt, isLifecycleSunset } from '../lifecycle-at.ts'
 import { isMessageSunset, lifecycleOfChannel, lifecycleOfOperation } from './lifecycles.ts'
 import type { TopicPair } from './match-topics.ts'
+import { replyLocation } from './replies.ts'
 import type { Sides } from './sides.ts'
 import type { Topic } from './topic.ts'
 
@@ -40,7 +41,40 @@ export function* findTopicChanges(
       operations: topic.operationNames,
     })
   }
-  for (const pair of topics.pairs) if (pair.isRenamed) yield toRenaming(pair, sides)
+  for (const pair of topics.pairs) {
+    if (pair.isRenamed) yield toRenaming(pair, sides)
+    else if (losesAddress(pair, sides)) yield toLostAddress(pair)
+  }
+}
+
+/** Whether a topic is the same by its name or its messages, and nothing says any more where it is. */
+function losesAddress({ base, revision }: TopicPair, sides: Sides): boolean {
+  if (base.address === undefined || revision.address !== undefined) return false
+  // What cannot be read as an address is a fault of the document, and no address that is gone.
+  const isSilent = revision.channels.every(
+    ({ node }) => (node.get('address')?.value ?? null) === null,
+  )
+  return isSilent && !isToldByReply(revision, sides)
+}
+
+/** Of replies that go where the request says, the change of the reply tells. */
+function isToldByReply(topic: Topic, { revision, revisionTopics }: Sides): boolean {
+  return revision.operations.some(
+    ({ reply }) =>
+      reply !== undefined &&
+      revisionTopics.of(reply.channel) === topic &&
+      replyLocation(reply, revision) !== undefined,
+  )
+}
+
+function toLostAddress({ base, revision }: TopicPair): Change {
+  return changeOfKind('topic-address-removed', {
+    direction: base.direction,
+    ...revision.place,
+    ...baseOf(base),
+    was: base.label,
+    operations: base.operationNames,
+  })
 }
 
 /** A parameter more or less is another address, too. */

@@ -43,6 +43,15 @@ export const EVENT_KINDS = [
     words: ({ was, is }: WasIs) => `Topic ${quote(was)} is renamed to ${quote(is)}`,
   },
   {
+    id: 'topic-address-removed',
+    summary: 'The address of a topic is no longer given.',
+    breaks: 'both',
+    isUndecided: true,
+    forCallers: 'See whether the topic still has the address.',
+    help: 'Give the address again, unless it is known only at run time.',
+    words: ({ was }: Was) => `The address of topic ${quote(was)} is no longer given`,
+  },
+  {
     id: 'topic-added',
     summary: 'A topic is added.',
     breaks: 'none',

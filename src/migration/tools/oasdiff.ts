@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../../diff/kinds/kind.ts'
+import type { KnownKind } from '../../diff/kinds.ts'
 import { ConfigurationError } from '../../settings/configuration-error.ts'
 import {
   levelOf,
@@ -72,7 +72,7 @@ const WITHOUT_ANSWER: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Finds a kind of change by its id. */
-type KindOf = (id: string) => Pick<ChangeKind, 'breaks' | 'isUndecided'> | undefined
+type KindOf = (id: string) => Pick<KnownKind, 'breaks' | 'isUndecided' | 'rules'> | undefined
 
 /**
  * Reads the settings of oasdiff. What answers to them are options of `lintel diff`: a ruleset sets
@@ -211,7 +211,9 @@ function readLevels(
     const usual = levelOfKind(found)
     if (usual === level || (usual === 'info' && level === 'off'))
       into.notes.push(`${id}: lintel gives ${kind} the same weight.`)
-    else if (level === 'off' || level === 'info') skipped.add(kind)
+    else if (level === 'off' || level === 'info')
+      // `--skip` takes a kind with the rule that it is reported under.
+      for (const rule of found?.rules ?? []) skipped.add(`${rule}:${kind}`)
     else
       into.unanswered.push({
         what,

@@ -131,7 +131,7 @@ class VacuumReader {
     else if (key === 'min-score')
       this.#list(
         member,
-        'lintel gives no score: `--max-warnings` and a baseline hold what is there, see docs/baseline.md',
+        'no score fails a run of lintel: `--max-warnings` and a baseline hold what is there, see docs/baseline.md',
       )
     else if (
       ['original', 'changes', 'breaking-config', 'warn-on-changes', 'error-on-breaking'].includes(

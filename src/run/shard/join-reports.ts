@@ -23,13 +23,15 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
     for (const finding of findings) found.add(finding)
   }
   const joined = joinSummaries(reports)
+  const repeated = reports.flatMap(({ summaries }) => summaries).length - joined.length
   const ran = reports.flatMap(({ ranRules }) => ranRules ?? [])
   const root = defaultRoot(cwd)
   const folder = toRealPath(root)
   const loader = new Loader({ cwd, root })
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
   return {
-    documents: sum(reports.map(({ documents }) => documents)),
+    // What several reports hold counts once; those of comparisons do not name their documents.
+    documents: Math.max(0, sum(reports.map(({ documents }) => documents)) - repeated),
     files: [],
     findings: found.sorted(),
     suppressed: [],
