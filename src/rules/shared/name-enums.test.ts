@@ -155,3 +155,9 @@ it.each([
     expect(await findingsOf(text, enumUpperSnakeCase)).toHaveLength(count)
   },
 )
+
+it('judges scopes that are constants, which no token has', async () => {
+  expect(await rulesAt('scopes', 'ALL_SCOPES, CORNER_RADIUS')).toMatchObject({
+    body: ['naming/enum-unknown'],
+  })
+})

@@ -4,6 +4,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { EnumDeclaration } from '../../model/schema/enum.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { groupBy } from '../../text/group-by.ts'
+import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
 import { lowerWords } from '../words.ts'
 import { isDirection, isForeignSort, isSortName } from './sort-parameter-predicate.ts'
 
@@ -47,16 +48,18 @@ const MAX_COMPOSED = 200
 
 /**
  * Tells the enums of a document that list names, and no states: fields, relations and sort keys
- * (of `fields`, `include`, `group_by`, and what sorting/* reports), the scopes of tokens, types of events in their own
- * form under `type`, `event_type` and the like, and channels. They are not UPPER_SNAKE_CASE, nor open.
+ * (of `fields`, `include`, `group_by`, and what sorting/* reports), the scopes of tokens, types of
+ * events in their own form under `type`, `event_type` and the like, and channels. They are not UPPER_SNAKE_CASE, nor open.
  */
 export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclaration) => boolean {
   const selecting = new Set<Schema>()
   const sorting = new Set<Schema>()
   const ofEvents = new Set<Schema>()
+  const ofScopes = new Set<Schema>()
   /** Where the schemas of what has a name are noted. */
   const schemasNamed = (name: string) => {
-    if (isSelection(name) || isOfScopes(name)) return selecting
+    if (isSelection(name)) return selecting
+    if (isOfScopes(name)) return ofScopes
     if (isSortName(name) || isSortKey(name)) return sorting
     return isNameOfEvents(name) ? ofEvents : undefined
   }
@@ -77,6 +80,7 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
   return ({ schema, values }) =>
     selecting.has(schema) ||
     (channels.size > 0 && areChannels(values, channels)) ||
+    (ofScopes.has(schema) && !values.every(({ value }) => isConstant(value))) ||
     (sorting.has(schema) && !values.every(({ value }) => isDirection(value))) ||
     (ofEvents.has(schema) && isOfEventTypes(values.map(({ value }) => value)))
 }
@@ -106,6 +110,11 @@ function isSortKey(name: string): boolean {
 /** What a token allows is named by who issues it, and compared with case (RFC 6749 section 3.3). */
 function isOfScopes(name: string): boolean {
   return lowerWords(name).at(-1) === 'scopes'
+}
+
+/** Whether a value is spelled as those of the conventions are: what has such scopes names them itself. */
+function isConstant(value: unknown): boolean {
+  return typeof value === 'string' && UPPER_SNAKE_CASE.test(value)
 }
 
 function isNameOfEvents(name: string): boolean {
