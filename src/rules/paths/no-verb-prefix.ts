@@ -68,6 +68,8 @@ function tellsOfAct(text: string, { path, operations }: PathItem): boolean {
   return operations.length > 0 && operations.every(({ method }) => /^(?:get|head)$/.test(method))
 }
 
+const BODILESS: ReadonlySet<string> = new Set(['DELETE', 'GET'])
+
 /** What to write instead of a verb and its object. */
 function suggest(text: string, item: PathItem, namer: Namer): string {
   const [verb = '', ...object] = lowerWords(text)
@@ -81,7 +83,9 @@ function suggest(text: string, item: PathItem, namer: Namer): string {
   // What is removed from an office is no part of it: without the phrase, DELETE would delete the user.
   if (method === 'DELETE' && object[0] === 'from')
     return 'Name with a noun what is removed, and let the method DELETE say the rest.'
-  return taken !== undefined && !JOINING_WORDS.has(object[0] ?? '')
-    ? `Leave it out: the method ${method} on ${quote(taken)} says the same.`
-    : `Leave it out: the method ${method} on the collection, with query parameters or a body, says the same.`
+  if (taken !== undefined && !JOINING_WORDS.has(object[0] ?? ''))
+    return `Leave it out: the method ${method} on ${quote(taken)} says the same.`
+  // methods/no-request-body allows these none.
+  const means = BODILESS.has(method) ? 'query parameters' : 'query parameters or a body'
+  return `Leave it out: the method ${method} on the collection, with ${means}, says the same.`
 }

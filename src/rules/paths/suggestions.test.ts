@@ -54,7 +54,19 @@ it.each([
   ['/v1/goals/{goal_id}/remove-tag', 'Write `tags`, and let the method DELETE say the rest.'],
   [
     '/v1/bounces/remove-list',
-    'Leave it out: the method DELETE on the collection, with query parameters or a body, says the same.',
+    'Leave it out: the method DELETE on the collection, with query parameters, says the same.',
+  ],
+  [
+    '/v1/pages/{page_id}/delete-all',
+    'Leave it out: the method DELETE on the collection, with query parameters, says the same.',
+  ],
+  [
+    '/v1/pages/get-all',
+    'Leave it out: the method GET on the collection, with query parameters, says the same.',
+  ],
+  [
+    '/v1/pages/update-all',
+    'Leave it out: the method PATCH on the collection, with query parameters or a body, says the same.',
   ],
   [
     '/v1/servers/{server_id}/stop',
