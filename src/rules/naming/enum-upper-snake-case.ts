@@ -112,12 +112,24 @@ function describe(values: readonly unknown[]): string {
   return `${subject} not ${isMixed ? 'texts in ' : ''}UPPER_SNAKE_CASE.`
 }
 
+const OF_BOOLEAN =
+  'Leave the enum out where the value is a boolean, else write names in UPPER_SNAKE_CASE.'
+
+/** Whether values say yes or no, with 1 and 0 beside true and false. */
+function areTruths(values: readonly unknown[]): boolean {
+  const isAny = values.every((value) => isTruth(value) || /^[01]$/.test(showValue(value)))
+  return isAny && values.some(isTruth)
+}
+
+function isTruth(value: unknown): boolean {
+  return /^(?:true|false)$/i.test(showValue(value))
+}
+
 function suggest(values: readonly unknown[], namer: Namer, all: Values): string {
-  if (values.every((value) => typeof value === 'boolean'))
-    return 'Leave the enum out where the value is a boolean, else write names in UPPER_SNAKE_CASE.'
+  const names = spellAll(values, namer, all)
+  if (names.size === 0 && areTruths(values)) return OF_BOOLEAN
   if (values.every((value) => typeof value !== 'string'))
     return 'Write descriptive names in UPPER_SNAKE_CASE.'
-  const names = spellAll(values, namer, all)
   if (names.size > 0) return `Write ${quoteSome([...names.values()])}.`
   const form = 'Write uppercase words joined by `_`, the first starting with a letter.'
   const alike = findAlike(values, namer)

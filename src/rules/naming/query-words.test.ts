@@ -86,3 +86,14 @@ test.each([
   const findings = await findingsOf(`paths: { "${path}": {} }`, pathSnakeCase)
   expect(findings.map((one) => one.help)).toEqual([help])
 })
+
+test.each([
+  ["['true', 'false', '1', '0']", 'Leave the enum out where the value is a boolean'],
+  ['[true, false, 1, 0]', 'Leave the enum out where the value is a boolean'],
+  ["['1', '2', 'true']", 'Write uppercase words joined by `_`'],
+  ["['1', '0', 'all']", 'Write uppercase words joined by `_`'],
+])('a path parameter that takes %s', async (values, help) => {
+  const text = `paths: { '/v1/boosts/{state}': { post: { parameters: [{ name: state, in: path, required: true, schema: { enum: ${values} } }], responses: {} } } }`
+  const [finding] = await findingsOf(text, enumUpperSnakeCase)
+  expect(finding?.help).toContain(help)
+})
