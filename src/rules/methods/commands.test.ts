@@ -20,6 +20,9 @@ paths:
   /v1/indexes: { post: { operationId: rebuildIndexes, responses: { '200': {} } } }
   /v1/store-details: { post: { summary: Receive the details of a store, ${JSON_BODY}, responses: { '204': {} } } }
   /v1/notifications: { post: { operationId: handleNotification, ${JSON_BODY}, responses: { '204': {} } } }
+  /v1/action/flush/logs: { post: { summary: Flush the DNS logs, responses: { '200': {} } } }
+  /v1/actions/restartdns: { post: { summary: Restart the service, responses: { '200': {} } } }
+  /v1/reminders: { post: { summary: Mark all reminders of a user as read, responses: { '200': {} } } }
   /v1/player/previous: { post: { responses: { '204': {} } } }
   /v1/player/next: { post: { responses: { '204': {} } } }
   /v1/me/player/pauses: { post: { responses: { '204': {}, '403': {} } } }
@@ -56,6 +59,7 @@ paths:
     const text = `
 paths:
   /v1/orders: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/marks: { post: { summary: Mark a page, responses: { '201': {} } } } # expect: methods/create-body
   /auth/v1/logout: { post: { summary: User logout, responses: { '200': {} } } }
   /v1/sign-out: { post: { responses: { '200': {} } } }
   /v1/logouts: { post: { responses: { '200': {} } } } # expect: methods/create-body, methods/success-status

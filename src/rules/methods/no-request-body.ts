@@ -93,13 +93,22 @@ function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): b
   const last = lastLiteral(pathItem.path)
   if (last === undefined || isPartOfSettings(pathItem.path)) return false
   const isList = pathItem.operations.some((operation) => isCollectionGet(api, operation))
-  const isListTaken = requestBody?.content.some(({ schema }) => schema?.isOfType('array'))
   const isOfMany =
     (methodForVerb(last.text) === 'DELETE' && pathItem.path.segments.at(-2)?.kind === 'literal') ||
     /^(?:bulk|batch)\b/i.test(last.text.replaceAll('_', '-'))
   const hasItems = api.collections.hasItemBelow(pathItem.path)
   const mayBeMany = hasItems || isPlural(nounOf(last)) || isList || isOfMany
-  return mayBeMany || isListTaken === true || namesByBody(pathItem.path, requestBody)
+  return mayBeMany || takesList(requestBody) || namesByBody(pathItem.path, requestBody)
+}
+
+/** Whether a body is a list, or an object that requires one: `{ keys: [...] }`. */
+function takesList(body: RequestBody | undefined): boolean {
+  return (body?.content ?? []).some(({ schema }) => {
+    if (schema?.isOfType('array') === true) return true
+    return schema?.shapes.some(({ required, properties }) =>
+      [...required].some((name) => properties.get(name)?.schema?.isOfType('array') === true),
+    )
+  })
 }
 
 /** Last words of fields that tell one of several. */
@@ -109,10 +118,13 @@ const KEYS: ReadonlySet<string> = new Set(['guid', 'id', 'ids', 'uuid'])
 function namesByBody({ key, segments }: Path, body: RequestBody | undefined): boolean {
   const shapes = (body?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
   const inPath = new Set(templateParameters(key).map(toSnakeCase))
-  const names = segments.some(({ kind }) => kind !== 'literal')
-    ? shapes
-        .flatMap(({ required }) => [...required])
-        .filter((name) => !inPath.has(toSnakeCase(name)))
+  const required = shapes.flatMap((shape) => [...shape.required])
+  const isBelowItem = segments.some(({ kind }) => kind !== 'literal')
+  const last = lowerWords(segments.at(-1)?.text ?? '')
+  // `domainName` tells which of the `/apple-pay/domain`.
+  if (!isBelowItem && required.some((name) => lowerWords(name)[0] === last.at(-1))) return true
+  const names = isBelowItem
+    ? required.filter((name) => !inPath.has(toSnakeCase(name)))
     : shapes.flatMap(({ properties }) => [...properties.keys()])
   return names.some((name) => KEYS.has(lowerWords(name).at(-1) ?? ''))
 }

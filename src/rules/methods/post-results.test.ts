@@ -89,6 +89,11 @@ const BODY = 'requestBody: { content: { application/json: { schema: { type: obje
 const LIST =
   'requestBody: { content: { application/json: { schema: { type: array, items: {} } } } }'
 
+const KEYS =
+  'requestBody: { content: { application/json: { schema: { required: [keys], properties: { keys: { type: array, items: {} } } } } } }'
+const NAME =
+  'requestBody: { content: { application/json: { schema: { required: [domainName], properties: { domainName: {} } } } } }'
+
 /** What to do with the body of a DELETE: it may say what to delete. */
 it.each([
   [
@@ -160,6 +165,31 @@ it.each([
     '/v1/company',
     'requestBody: { content: { application/json: { schema: { properties: { companyId: {} } } } } }',
     'Take what to delete by `POST /v1/company:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/repositories/{repository}/metadata',
+    KEYS,
+    'Take what to delete by `POST /v1/repositories/{repository}/metadata:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/repositories/{repository}/metadata',
+    KEYS.replace('required: [keys], ', ''),
+    'Remove it: the path says what to delete, and query parameters may say how.',
+  ],
+  [
+    '/v1/apple-pay/domain',
+    NAME,
+    'Take what to delete by `POST /v1/apple-pay/domain:bulk-delete`, or delete the items one by one.',
+  ],
+  [
+    '/v1/apple-pay/account',
+    NAME,
+    'Remove it: the path says what to delete, and query parameters may say how.',
+  ],
+  [
+    '/v1/users/{user_id}/domain',
+    NAME,
+    'Remove it: the path says what to delete, and query parameters may say how.',
   ],
   ['/v1/cart', BODY, 'Remove it: the path says what to delete, and query parameters may say how.'],
   [

@@ -83,3 +83,17 @@ test.each([
   const [finding] = await findingsOf(text, postUpdate)
   expect(finding?.help).toBe(help)
 })
+
+test.each([
+  ['replacePin', '', 'Use PUT, and take the complete resource as `application/json`.'],
+  ['replace_pin', '', 'Use PUT, and take the complete resource as `application/json`.'],
+  ['replacePin', 'put: {},', 'Let `PUT /v1/pins/{pin_id}`, which is there already, replace it.'],
+  [
+    'updatePin',
+    '',
+    'Use PATCH, and take the fields that change as `application/merge-patch+json`.',
+  ],
+])('what to use instead of %s, beside %j', async (operationId, beside, help) => {
+  const text = `paths: { '/v1/pins/{pin_id}': { ${beside} post: { operationId: ${operationId} } } }`
+  expect((await findingsOf(text, postUpdate)).map((finding) => finding.help)).toEqual([help])
+})

@@ -5,6 +5,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isPostUpdate } from '../shared/post-update-predicate.ts'
+import { lowerWords } from '../words.ts'
 
 export default defineRule({
   id: 'methods/post-update',
@@ -53,11 +54,25 @@ paths:
   },
 })
 
-function suggest({ pathItem: { path, operations } }: Operation): string {
+function suggest(operation: Operation): string {
+  const { path, operations } = operation.pathItem
   const methods = new Set(operations.map(({ method }) => method))
+  if (saysReplacement(operation))
+    return methods.has('put')
+      ? `Let ${quote(`PUT ${path.key}`)}, which is there already, replace it.`
+      : 'Use PUT, and take the complete resource as `application/json`.'
   if (methods.has('patch'))
     return `Let ${quote(`PATCH ${path.key}`)}, which is there already, take the fields that change.`
   return methods.has('put')
     ? `Let ${quote(`PUT ${path.key}`)}, which is there already, replace it, or add a PATCH for the fields that change.`
     : 'Use PATCH, and take the fields that change as `application/merge-patch+json`.'
+}
+
+/** How much of a summary is read for its first word. */
+const LONGEST_SAID = 100
+
+/** Whether a POST says first that it replaces the item: `replacePin`. */
+function saysReplacement({ node }: Operation): boolean {
+  const said = node.get('operationId')?.string ?? node.get('summary')?.string
+  return /^replaces?$/.test(lowerWords(said?.slice(0, LONGEST_SAID) ?? '')[0] ?? '')
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import type { RuleOptions } from '../options.ts'
+import { isForeignSpelling } from '../words/foreign-language.ts'
 import type { Name } from '../words/names.ts'
 import { PLAIN_TIMES } from '../words/plain-times.ts'
 import { isReserved } from '../words/reserved-names.ts'
@@ -15,6 +16,7 @@ const SCALARS: ReadonlySet<unknown> = new Set(['string', 'boolean', 'integer', '
  */
 export function namedPlaceOf(name: Name, options: RuleOptions): object | string | undefined {
   const { kind, property, parameter, path, pathItem, schema, words } = name
+  if (isForeignSpelling(name)) return 'foreign enum-value'
   if (property === undefined)
     // A parameter may be called as a segment of its path is.
     return parameter ?? (kind === 'segment' ? pathItem : path) ?? (schema ? undefined : kind)

@@ -2,7 +2,7 @@ import { isKnownWord, isThing } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { expandsWords } from '../words/abbreviation-predicate.ts'
 import { toAmerican } from '../words/british-spelling.ts'
-import { isInForeignLanguage } from '../words/foreign-language.ts'
+import { isForeignSpelling, isInForeignLanguage } from '../words/foreign-language.ts'
 import { usesIso20022 } from '../words/iso20022.ts'
 import type { Name } from '../words/names.ts'
 import { expanderOf } from '../words/own-clippings.ts'
@@ -15,7 +15,8 @@ const LONGEST_CLIPPED = 4
 const WRITTEN_OUT = { wanted: 'with all of its words written out' }
 
 /** American English (Naming rules 1). */
-export const spellAmerican: Step = (words) => replaceEach(words, toAmerican)
+export const spellAmerican: Step = (words, { name }) =>
+  isForeignSpelling(name) ? words : replaceEach(words, toAmerican)
 
 /** No abbreviations but the approved ones (Naming rules 5). */
 export const writeOutAbbreviations: Step = (words, { api, name, options }) => {

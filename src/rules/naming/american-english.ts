@@ -6,6 +6,7 @@ import { mendNames } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { toAmerican } from '../words/british-spelling.ts'
+import { isForeignSpelling } from '../words/foreign-language.ts'
 import { byWords, placesWith } from '../words/names.ts'
 import { lowerWords } from '../words.ts'
 import { PROPER_NAME_FIELDS } from './data/proper-name-fields.generated.ts'
@@ -28,6 +29,7 @@ export default defineRule({
     'Members of the problem body, attributes of CloudEvents, registered headers, and enum values that others define are given.',
     'The values of an enum are proper names, and exempt, where its field or parameter ends in a word of a list (`carrier`, `bank`, `city`, …).',
     'Several words of one name, and several segments of one path, are one finding; a custom header is reported where it first stands.',
+    'Words that French, German, Portuguese or Dutch have too (`cheque`, `centre`) are none among the values of an enum in such a language.',
   ],
   examples: {
     passes: `
@@ -63,6 +65,7 @@ components:
     const isWrong = byWords((words) => words.some(isBritish))
     for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
       if (wrong.some(({ kind }) => kind === 'enum-value') && isProperName(node)) continue
+      if (wrong.some(isForeignSpelling)) continue
       const words = [...new Set(wrong.flatMap((name) => name.words.filter(isBritish)))]
       const spelling = words.length > 1 ? 'British spellings' : 'British spelling'
       const isWhole = wrong.every((name) => name.words.length === 1)

@@ -1,5 +1,6 @@
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { EnumDeclaration } from '../../model/schema/enum.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { isBodySchema } from '../../model/schema/walk.ts'
 import { isRefused } from '../../renames/rename.ts'
@@ -69,8 +70,8 @@ components:
       yield {
         node,
         message: describe(wrong),
-        help: suggest(wrong, namer),
-        mend: () => mend(api, schema, spellAll(wrong, namer)),
+        help: suggest(wrong, namer, values),
+        mend: () => mend(api, schema, spellAll(wrong, namer, values)),
       }
     }
   },
@@ -94,6 +95,9 @@ function mend(
   return [...edits, { kind: 'insert-member', into: schema.node, ...value }]
 }
 
+/** All values of an enum, which tell their language. */
+type Values = EnumDeclaration['values']
+
 function isRight(value: unknown): boolean {
   return value === null || (typeof value === 'string' && UPPER_SNAKE_CASE.test(value))
 }
@@ -108,12 +112,24 @@ function describe(values: readonly unknown[]): string {
   return `${subject} not ${isMixed ? 'texts in ' : ''}UPPER_SNAKE_CASE.`
 }
 
-function suggest(values: readonly unknown[], namer: Namer): string {
-  if (values.every((value) => typeof value === 'boolean'))
-    return 'Leave the enum out where the value is a boolean, else write names in UPPER_SNAKE_CASE.'
+const OF_BOOLEAN =
+  'Leave the enum out where the value is a boolean, else write names in UPPER_SNAKE_CASE.'
+
+/** Whether values say yes or no, with 1 and 0 beside true and false. */
+function areTruths(values: readonly unknown[]): boolean {
+  const isAny = values.every((value) => isTruth(value) || /^[01]$/.test(showValue(value)))
+  return isAny && values.some(isTruth)
+}
+
+function isTruth(value: unknown): boolean {
+  return /^(?:true|false)$/i.test(showValue(value))
+}
+
+function suggest(values: readonly unknown[], namer: Namer, all: Values): string {
+  const names = spellAll(values, namer, all)
+  if (names.size === 0 && areTruths(values)) return OF_BOOLEAN
   if (values.every((value) => typeof value !== 'string'))
     return 'Write descriptive names in UPPER_SNAKE_CASE.'
-  const names = spellAll(values, namer)
   if (names.size > 0) return `Write ${quoteSome([...names.values()])}.`
   const form = 'Write uppercase words joined by `_`, the first starting with a letter.'
   const alike = findAlike(values, namer)
@@ -139,11 +155,17 @@ function findAlike(
 }
 
 /** What to write for values, by the values; empty where that is not certain for all of them. */
-function spellAll(values: readonly unknown[], namer: Namer): ReadonlyMap<string, string> {
+function spellAll(
+  values: readonly unknown[],
+  namer: Namer,
+  all: Values,
+): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   for (const value of values) {
     const name =
-      typeof value === 'string' ? namer.of(wordedName('enum-value', value)).name : undefined
+      typeof value === 'string'
+        ? namer.of({ ...wordedName('enum-value', value), values: all }).name
+        : undefined
     if (typeof value !== 'string' || name === undefined) return new Map()
     names.set(value, name)
   }

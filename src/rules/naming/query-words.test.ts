@@ -26,12 +26,26 @@ test.each([
     'pageNumber',
     'Write a name in snake_case as the conventions have it for where a page begins: `starting_after`.',
   ],
+  ['sortBy', 'Write a name in snake_case as the conventions have it for what to sort by: `sort`.'],
+  ['orderBy', 'Write a name in snake_case as the conventions have it for what to sort by: `sort`.'],
+  [
+    'sortOrder',
+    'Write a name in snake_case as the conventions have it for the direction to sort in: a `-` before a field in `sort`.',
+  ],
+  ['Sort', 'Write `sort`.'],
+  ['sortCode', 'Write `sort_code`.'],
   ['pageTitle', 'Write `page_title`.'],
   ['landingPage', 'Write `landing_page`.'],
   ['startCount', 'Write `start_count`.'],
   ['tokenType', 'Write `token_type`.'],
 ])('%s', async (name, help) => {
   expect((await findingsOf(queryOf(name), querySnakeCase)).map((one) => one.help)).toEqual([help])
+})
+
+test('a name of what sorts that is a field of the resource', async () => {
+  const text = `paths: { "/v1/orders/{order_id}": { get: { parameters: [{ name: sortOrder, in: query }], responses: { '200': { content: { application/json: { schema: { type: object, properties: { sortOrder: { type: integer } } } } } } } } } }`
+  const [finding] = await findingsOf(text, querySnakeCase)
+  expect(finding?.help).toBe('Write `sort_order`.')
 })
 
 test.each([
@@ -71,4 +85,15 @@ test.each([
 ])('the parameter of %s', async (path, help) => {
   const findings = await findingsOf(`paths: { "${path}": {} }`, pathSnakeCase)
   expect(findings.map((one) => one.help)).toEqual([help])
+})
+
+test.each([
+  ["['true', 'false', '1', '0']", 'Leave the enum out where the value is a boolean'],
+  ['[true, false, 1, 0]', 'Leave the enum out where the value is a boolean'],
+  ["['1', '2', 'true']", 'Write uppercase words joined by `_`'],
+  ["['1', '0', 'all']", 'Write uppercase words joined by `_`'],
+])('a path parameter that takes %s', async (values, help) => {
+  const text = `paths: { '/v1/boosts/{state}': { post: { parameters: [{ name: state, in: path, required: true, schema: { enum: ${values} } }], responses: {} } } }`
+  const [finding] = await findingsOf(text, enumUpperSnakeCase)
+  expect(finding?.help).toContain(help)
 })

@@ -177,6 +177,16 @@ test.each([
   ['paths: { /v1/class: {} }', 'Say in front what it belongs to, as `account-type` does.'],
   ['paths: { /v1/orders/new: {} }', 'Write `new-order`.'],
   [
+    'paths: { /v1/orders/new: { post: {} } }',
+    'Leave it out: the method POST on what stands before it says the same.',
+  ],
+  [
+    "paths: { '/v1/tours/{tour_id}/new': { post: {} } }",
+    'Leave it out: the method POST on what stands before it says the same.',
+  ],
+  ['paths: { /v1/orders/new: { get: {}, post: {} } }', 'Write `new-order`.'],
+  ["paths: { '/v1/orders/new/lines': { post: {} } }", 'Write `new-order`.'],
+  [
     'paths: { /v1/orders/new: { get: { responses: { 200: { content: { application/json: { schema: { type: array } } } } } } } }',
     'Write `new-orders`.',
   ],

@@ -67,8 +67,8 @@ components:
         node,
         ...(on && { on }),
         message: `${nameNames(wrong)} ${agree(wrong, 'is a reserved word', 'are reserved words')}.`,
-        help: advise(names, wrong, isDiscriminator),
-        mend: () => mendNames(api, namer, node, wrong),
+        help: wrong.every(saysCreation) ? NO_WORD : advise(names, wrong, isDiscriminator),
+        mend: () => (wrong.every(saysCreation) ? [] : mendNames(api, namer, node, wrong)),
       }
     }
   },
@@ -95,6 +95,16 @@ function isSeen(
   if (seen.has(key)) return true
   seen.add(key)
   return false
+}
+
+const NO_WORD = 'Leave it out: the method POST on what stands before it says the same.'
+
+/** Whether a segment says what its POST does: `/orders/new`, which is no name of something new. */
+function saysCreation({ kind, stem, pathItem }: Name): boolean {
+  if (kind !== 'segment' || stem !== 'new' || pathItem === undefined) return false
+  const { path, operations } = pathItem
+  if (path.segments.at(-1)?.text !== 'new' || path.segments.length < 2) return false
+  return operations.length > 0 && operations.every(({ method }) => method === 'post')
 }
 
 function advise(

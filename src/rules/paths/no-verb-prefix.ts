@@ -1,5 +1,6 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { PathItem } from '../../model/openapi/http.ts'
+import { isPlural } from '../../model/words/nouns.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
@@ -68,6 +69,12 @@ function tellsOfAct(text: string, { path, operations }: PathItem): boolean {
   return operations.length > 0 && operations.every(({ method }) => /^(?:get|head)$/.test(method))
 }
 
+function takesBody({ operations }: PathItem): boolean {
+  return operations.some(({ requestBodyNode }) => requestBodyNode !== undefined)
+}
+
+const BODILESS: ReadonlySet<string> = new Set(['DELETE', 'GET'])
+
 /** What to write instead of a verb and its object. */
 function suggest(text: string, item: PathItem, namer: Namer): string {
   const [verb = '', ...object] = lowerWords(text)
@@ -77,11 +84,16 @@ function suggest(text: string, item: PathItem, namer: Namer): string {
     return name === undefined
       ? 'Name what is made or changed with a noun.'
       : `Write ${quote(name)}, or another noun.`
+  // What the body names is less than all: DELETE takes none, and would delete the rest too.
+  if (method === 'DELETE' && isPlural(object.at(-1) ?? '') && takesBody(item))
+    return 'Take what to delete by a POST with `:bulk-delete` behind the collection, or delete the items one by one.'
   if (name !== undefined) return `Write ${quote(name)}, and let the method ${method} say the rest.`
   // What is removed from an office is no part of it: without the phrase, DELETE would delete the user.
   if (method === 'DELETE' && object[0] === 'from')
     return 'Name with a noun what is removed, and let the method DELETE say the rest.'
-  return taken !== undefined && !JOINING_WORDS.has(object[0] ?? '')
-    ? `Leave it out: the method ${method} on ${quote(taken)} says the same.`
-    : `Leave it out: the method ${method} on the collection, with query parameters or a body, says the same.`
+  if (taken !== undefined && !JOINING_WORDS.has(object[0] ?? ''))
+    return `Leave it out: the method ${method} on ${quote(taken)} says the same.`
+  // methods/no-request-body allows these none.
+  const means = BODILESS.has(method) ? 'query parameters' : 'query parameters or a body'
+  return `Leave it out: the method ${method} on the collection, with ${means}, says the same.`
 }

@@ -54,7 +54,19 @@ it.each([
   ['/v1/goals/{goal_id}/remove-tag', 'Write `tags`, and let the method DELETE say the rest.'],
   [
     '/v1/bounces/remove-list',
-    'Leave it out: the method DELETE on the collection, with query parameters or a body, says the same.',
+    'Leave it out: the method DELETE on the collection, with query parameters, says the same.',
+  ],
+  [
+    '/v1/pages/{page_id}/delete-all',
+    'Leave it out: the method DELETE on the collection, with query parameters, says the same.',
+  ],
+  [
+    '/v1/pages/get-all',
+    'Leave it out: the method GET on the collection, with query parameters, says the same.',
+  ],
+  [
+    '/v1/pages/update-all',
+    'Leave it out: the method PATCH on the collection, with query parameters or a body, says the same.',
   ],
   [
     '/v1/servers/{server_id}/stop',
@@ -344,4 +356,26 @@ it('a path that is moved to the top holds no verb', async () => {
   expect(await helpFor('bulk')).toBe('Make the relation a query filter: `/v1/dogs?cat_id=…`.')
   expect(await helpFor('show')).toBe('Make the relation a query filter: `/v1/dogs?cat_id=…`.')
   expect(await helpFor('owner')).toContain('Write `/v1/dogs/{dog_id}/owner`')
+})
+
+const BULK =
+  'Take what to delete by a POST with `:bulk-delete` behind the collection, or delete the items one by one.'
+
+it.each([
+  ['/v1/buckets/{bucket}/delete-objects', 'requestBody: {},', BULK],
+  ['/v1/goals/{goal_id}/remove-tags', 'requestBody: {},', BULK],
+  ['/v1/goals/{goal_id}/remove-tags', '', 'Write `tags`, and let the method DELETE say the rest.'],
+  [
+    '/v1/goals/{goal_id}/remove-tag',
+    'requestBody: {},',
+    'Write `tags`, and let the method DELETE say the rest.',
+  ],
+  [
+    '/v1/goals/{goal_id}/add-tags',
+    'requestBody: {},',
+    'Write `tags`, and let the method POST say the rest.',
+  ],
+])('%s with %j', async (path, body, help) => {
+  const text = `paths: { '${path}': { post: { ${body} responses: {} } } }`
+  expect((await findingsOf(text, noVerbPrefix)).map((finding) => finding.help)).toEqual([help])
 })

@@ -58,6 +58,7 @@ test.each<[string, string]>([
   ['/v1/users/active/{reference}', 'user'],
   ['/v1/active/{reference}', 'active'],
   ['/v1/searches/{reference}', 'search'],
+  ['/v1/credentials/w3c/{reference}', 'credential'],
   ['/v1/users/{user_id}/profiles/{reference}', 'profile'],
 ])('%s: the sample is called after a thing', async (path, noun) => {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)]

@@ -92,11 +92,11 @@ const BEGINNINGS: ReadonlySet<string> = new Set(['begin', 'restart', 'start', 's
 const ENDINGS: ReadonlySet<string> = new Set(['logoff', 'logout', 'signoff', 'signout'])
 /** First words of those that say that work of a kind is done. */
 const RUNS: ReadonlySet<string> = new Set(['run', 'runs'])
-/** First words of those that say that something there already is worked out, emptied or set off anew. */
+/** First words of those that say that something there already is worked out, emptied, marked or set off anew. */
 const WORKINGS: ReadonlySet<string> = new Set(
-  `calculate calculates clear clears compute computes convert converts initialise initialises initialize initializes
-  invalidate invalidates purge purges rebuild rebuilds recalculate recalculates recompute refresh refreshes reindex
-  reindexes reset resets trigger triggers warm`.split(/\s+/),
+  `calculate calculates clear clears compute computes convert converts flush flushes initialise initialises initialize initializes
+  invalidate invalidates mark marks purge purges rebuild rebuilds recalculate recalculates recompute refresh refreshes reindex
+  reindexes reset resets restart restarts trigger triggers warm`.split(/\s+/),
 )
 /** How much of a summary is read for its first word. */
 const LONGEST_START = 100

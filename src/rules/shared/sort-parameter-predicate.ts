@@ -14,6 +14,7 @@ const SORT_NAMES: ReadonlySet<string> = new Set([
   'sortby',
   'sortbydirection',
   'sortbyorder',
+  'sortcol',
   'sortcolumn',
   'sortdesc',
   'sortdescending',
@@ -23,11 +24,18 @@ const SORT_NAMES: ReadonlySet<string> = new Set([
   'sorters',
   'sortfield',
   'sortkey',
+  'sortname',
   'sortorder',
 ])
 /** Names that sort where their values are directions, and may be fields otherwise. */
-const DIRECTION_NAMES: ReadonlySet<string> = new Set(['order', 'direction', 'dir', 'reverse'])
 const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc', 'ascending', 'descending'])
+const DIRECTION_NAMES: ReadonlySet<string> = new Set([
+  'order',
+  'direction',
+  'dir',
+  'reverse',
+  ...DIRECTIONS,
+])
 
 /**
  * The first collection GET that sorts by a query parameter that is not called `sort`, in any case
@@ -42,19 +50,23 @@ export function findForeignSort(
   if (parameter.in !== 'query') return undefined
   const { name, operations } = parameter
   const spelling = spellingOf(name)
-  const isNamed = SORT_NAMES.has(spelling)
+  const isNamed = isForeignSortName(name)
   if (!isNamed && !DIRECTION_NAMES.has(spelling)) return undefined
-  const isDirection = hasDirections(parameter) || reversesOrder(parameter)
-  if (!isNamed && !isDirection) return undefined
+  const isOfDirections = hasDirections(parameter)
+  if (!isNamed && !isOfDirections && !reversesOrder(parameter)) return undefined
   return operations.find(
-    (operation) => gets.has(operation) && (isDirection || !hasResourceField(operation, name)),
+    (operation) => gets.has(operation) && (isOfDirections || !hasResourceField(operation, name)),
   )
 }
 
 /** Whether a name is one for what sorts, or `sort` itself: `orderBy`, `$orderby`, `sort_by[]`. */
 export function isSortName(name: string): boolean {
-  const spelling = spellingOf(name)
-  return spelling === 'sort' || SORT_NAMES.has(spelling)
+  return spellingOf(name) === 'sort' || isForeignSortName(name)
+}
+
+/** Whether a name is one for what sorts, other than `sort`. */
+export function isForeignSortName(name: string): boolean {
+  return SORT_NAMES.has(spellingOf(name))
 }
 
 /** Whether a value is a direction to sort in, in any case. */
@@ -70,9 +82,33 @@ export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>
 /** Whether a sort parameter gives the direction alone, not the field. */
 export function isSortDirection(parameter: Parameter): boolean {
   const spelling = spellingOf(parameter.name)
-  if (/(asc|desc|ascending|descending)$/.test(spelling) || reversesOrder(parameter)) return true
+  if (SAYS_DIRECTION.test(spelling) || reversesOrder(parameter)) return true
   if (SORT_NAMES.has(spelling) && /(?:dir|direction)$/.test(spelling)) return true
-  return /(order|dir|direction)$/.test(spelling) && showsDirection(parameter)
+  return MAY_DIRECT.test(spelling) && showsDirection(parameter)
+}
+
+/** How a name ends that may be for the direction: `sort_order`. */
+const MAY_DIRECT = /(?:order|dir|direction)$/
+const SAYS_DIRECTION = /(?:asc|desc|ascending|descending)$/
+
+/**
+ * Whether a parameter gives the direction since the one beside it gives the field: `sort_order`
+ * beside `sort_by`, also where nothing tells its values.
+ */
+export function isDirectionBeside(parameter: Parameter, operation: Operation): boolean {
+  const spelling = spellingOf(parameter.name)
+  const mayDirect = MAY_DIRECT.test(spelling) || spelling === 'orderby'
+  if (!mayDirect || (spelling === 'orderby' && !showsDirection(parameter))) return false
+  return operation.parameters.some((other) => {
+    const beside = other.in === 'query' ? spellingOf(other.name) : ''
+    return beside !== spelling && SORT_NAMES.has(beside) && !isDirectionName(beside)
+  })
+}
+
+/** Whether a name of what sorts says that it gives the direction: `sort_order`, `sortDesc`. */
+export function isDirectionName(name: string): boolean {
+  const spelling = spellingOf(name)
+  return MAY_DIRECT.test(spelling) || SAYS_DIRECTION.test(spelling)
 }
 
 /** What a description says of a parameter that takes both directions: "`ASC` or `DESC`". */
@@ -94,9 +130,12 @@ const ORDERS = /\b(?:sort(?:s|ed|ing)?|order(?:s|ed|ing)?|newest|oldest|descendi
 /** How much of a description is read. */
 const LONGEST_DESCRIPTION = 300
 
-/** Whether a parameter is a boolean called `reverse` that says in which direction to sort. */
+/** Whether a parameter is a boolean called `descending` or the like, or `reverse` that says in which direction to sort. */
 function reversesOrder({ name, schema, node }: Parameter): boolean {
-  if (spellingOf(name) !== 'reverse' || schema?.isOfType('boolean') !== true) return false
+  if (schema?.isOfType('boolean') !== true) return false
+  const spelling = spellingOf(name)
+  if (DIRECTIONS.has(spelling)) return true
+  if (spelling !== 'reverse') return false
   return ORDERS.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
 }
 

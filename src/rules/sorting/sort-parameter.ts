@@ -3,7 +3,11 @@ import { type Operation, type Parameter, queryParameterOf } from '../../model/op
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { findForeignSort, isSortDirection } from '../shared/sort-parameter-predicate.ts'
+import {
+  findForeignSort,
+  isDirectionBeside,
+  isSortDirection,
+} from '../shared/sort-parameter-predicate.ts'
 
 export default defineRule({
   id: 'sorting/sort-parameter',
@@ -13,7 +17,7 @@ export default defineRule({
   summary: 'A collection is sorted by one parameter, sort.',
   why: 'Field and direction in one parameter can be repeated for several fields, and need no rule for how two parameters go together. One name for it lets one client sort every collection.',
   notes: [
-    'The names are a closed list (sort_by, sort_by_direction, sort_by_order, sort_field, sort_column, sort_key, sort_order, sort_dir, sort_direction, sorter, sorters, order_by, order_dir, order_direction, ordering), compared without case, separators and brackets; `order`, `direction` and `dir` count where their enum is asc and desc, or ascending and descending, in any case.',
+    'The names are a closed list (sort_by, sort_by_direction, sort_by_order, sort_field, sort_column, sort_col, sort_key, sort_name, sort_order, sort_dir, sort_direction, sorter, sorters, order_by, order_dir, order_direction, ordering), compared without case, separators and brackets; `order`, `direction` and `dir` count where their enum is asc and desc, or ascending and descending, in any case, and a boolean `descending`, `desc`, `ascending` or `asc`.',
     'A name of the list that is a field of the items is a filter, unless its enum is asc and desc.',
     'A shared parameter is reported once, and the message names the first collection that takes it.',
   ],
@@ -58,7 +62,7 @@ paths:
 })
 
 function toHelp(parameter: Parameter, operation: Operation): string {
-  if (isSortDirection(parameter))
+  if (isSortDirection(parameter) || isDirectionBeside(parameter, operation))
     return 'Drop it: in `sort` a leading `-` of a field means descending.'
   return hasSort(operation)
     ? 'Drop it, since `sort` takes comma-separated fields, with a leading `-` where descending.'

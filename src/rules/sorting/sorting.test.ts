@@ -197,7 +197,7 @@ it.each([
   ['sort_by_direction', 'desc, asc', true],
   ['sort_ascending', 'true, false', true],
   ['sortDesc', 'true, false', true],
-  ['ascending', 'true, false', false],
+  ['ascending', 'true, false', true],
   ['sortDir', 'ASC, DESC', true],
   ['dir', 'asc, desc', true],
   ['order_dir', 'ascending, descending', true],
@@ -205,6 +205,8 @@ it.each([
   ['sort_field', 'created_at, name', true],
   ['sort_column', 'created_at', true],
   ['sortKey', 'created_at', true],
+  ['sortName', 'created_at', true],
+  ['sort_col', 'created_at', true],
   ['$orderby', 'created_at', true],
   ['sort_order', '0, 1', true],
   ['dir', 'north, south', false],
@@ -247,4 +249,40 @@ it.each([
 ])('sort shown as %s: %i', async (shown, count) => {
   const text = `paths: { /v1/orders: { get: { parameters: [{ name: sort, in: query, schema: { type: string, ${shown} } }], responses: {} } } }`
   expect(await findingsOf(text, sortSyntax)).toHaveLength(count)
+})
+
+it.each([
+  ['descending', 'boolean', 1],
+  ['desc', 'boolean', 1],
+  ['ascending', 'boolean', 1],
+  ['Asc', 'boolean', 1],
+  ['desc', 'string', 0],
+  ['descending', 'integer', 0],
+  ['descent', 'boolean', 0],
+])('query parameter %s of type %s: %i', async (name, type, count) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { type: ${type} } }], responses: {} } } }`
+  const findings = await findingsOf(text, sortParameter)
+  expect(findings.map(({ help }) => help)).toEqual(
+    count === 0 ? [] : ['Drop it: in `sort` a leading `-` of a field means descending.'],
+  )
+})
+
+const CALL = 'Call it `sort`: comma-separated fields, with a leading `-` where descending.'
+const DROP = 'Drop it: in `sort` a leading `-` of a field means descending.'
+
+it.each([
+  ['{ name: sortName, in: query }, { name: sortOrder, in: query }', [CALL, DROP]],
+  ['{ name: sort_order, in: query }, { name: sort_by, in: query }', [DROP, CALL]],
+  [
+    "{ name: sort_by, in: query }, { name: order_by, in: query, description: '`asc` or `desc`' }",
+    [CALL, DROP],
+  ],
+  ['{ name: sort_by, in: query }, { name: order_by, in: query }', [CALL, CALL]],
+  ['{ name: sort_order, in: query }', [CALL]],
+  ["{ name: order_by, in: query, description: 'name asc, name desc' }", [CALL]],
+  ['{ name: sort_order, in: query }, { name: sort_by, in: header }', [CALL]],
+])('of two that sort, the one for the direction goes: %s', async (parameters, helps) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [${parameters}], responses: {} } } }`
+  const findings = await findingsOf(text, sortParameter)
+  expect(findings.map(({ help }) => help)).toEqual(helps)
 })

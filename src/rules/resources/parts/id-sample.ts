@@ -46,6 +46,8 @@ function thingOf(segment: Segment): string | undefined {
   const { text } = segment
   if (isRetrievalSegment(text)) return undefined
   const last = splitWords(nounOf(segment)).at(-1) ?? ''
+  // What is left of `w3c` or `s3` names nothing.
+  if (last.length < 2) return undefined
   if (namesThing(last) && !ABOUT.has(last)) return last
   const before = lowerWords(withoutExtension(text).slice(0, -last.length)).at(-1) ?? ''
   if (before !== '' && namesThing(before)) return before
