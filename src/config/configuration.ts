@@ -1,5 +1,5 @@
 import { relative, sep } from 'node:path'
-import { DIFF_RULE_IDS, isDiffRule } from '../diff/kinds/diff-rules.ts'
+import { DIFF_RULE_IDS, type DiffRuleId, isDiffRule } from '../diff/kinds/diff-rules.ts'
 import type { Severity } from '../findings/severity.ts'
 import { DEFAULT_OPTIONS, type RuleOptions } from '../rules/options.ts'
 import type { OwnValues } from '../rules/own-options.ts'
@@ -52,7 +52,10 @@ export class Configuration {
     this.#known = new Map(
       [...rules, ...team.map(({ rule }) => rule)].map((rule) => [rule.id, rule]),
     )
-    this.#diffRules = (findPreset(DEFAULT_PRESET, rules) ?? []).filter(({ id }) => isDiffRule(id))
+    const preset = new Set((findPreset(DEFAULT_PRESET, rules) ?? []).map(({ id }) => id))
+    this.#diffRules = rules.filter(
+      ({ id }) => isDiffRule(id) && (preset.has(id) || id === OF_RELEASES),
+    )
     this.#match = match
   }
 
@@ -210,6 +213,9 @@ export class Configuration {
     return kept
   }
 }
+
+/** It fails nothing by itself, and `--release` asks for it. */
+const OF_RELEASES: DiffRuleId = 'versioning/info-version-rises'
 
 /** Whether a rule over two states is off without having been named: with others, as by `[…, off]`. */
 function isOffUnnamed(rule: string, { isOn, isSwitchedOff }: RuleState): boolean {

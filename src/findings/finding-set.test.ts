@@ -81,3 +81,7 @@ test('a fix that one document rules out is none, whichever of them counts', () =
     expect(set.sorted()).toMatchObject([{ severity: 'error', fix: null }])
   }
 })
+
+test('of what is added twice the weightiest is told', () => {
+  expect(sort({ severity: 'info' }, {}, { severity: 'warn' })).toEqual([FINDING])
+})

@@ -137,7 +137,8 @@ function sortOnce(findings: readonly Finding[]): readonly Finding[] {
   if (first === undefined) return []
   const before = sortedLists.get(first)
   if (before !== undefined && areSame(before.of, findings)) return before.sorted
-  const all = findings.toSorted(compareFindings)
+  // Of one that several documents have, the weightiest stays.
+  const all = findings.toSorted((a, b) => compareFindings(a, b) || compareWeight(a, b))
   const sorted = all.filter((finding, index) => {
     const previous = all[index - 1]
     return previous === undefined || compareFindings(previous, finding) !== 0
@@ -164,6 +165,11 @@ export function withoutRepeated(all: readonly Finding[]): Finding[] {
     const { size } = said
     return said.add(sayingOf(finding)).size > size
   })
+}
+
+function compareWeight({ severity }: Finding, other: Finding): number {
+  if (severity === other.severity) return 0
+  return weighsMore(severity, other.severity) ? -1 : 1
 }
 
 /** Whether two findings are of one rule, and begin at one place. */

@@ -30,7 +30,8 @@ describe('lintel config', () => {
     expect(stdout).toMatch(/\n {2}sorting\/sort-syntax +error +lintel:sorting\n/)
     expect(stdout).toMatch(/\n {2}headers\/location +off +lintel:all\n/)
     expect(stdout).toMatch(/\n {2}versioning\/event-parallel +warn +on unless it is named\n/)
-    expect(stdout).toMatch(/\n\n9 rules of \d+ on\.\n$/)
+    expect(stdout).toMatch(/\n {2}versioning\/info-version-rises +info +on unless it is named\n/)
+    expect(stdout).toMatch(/\n\n10 rules of \d+ on\.\n$/)
   })
 
   it('heeds overrides, and prints JSON', async () => {

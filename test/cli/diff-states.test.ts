@@ -382,6 +382,30 @@ describe('with --base, a part of documents', () => {
   })
 })
 
+describe('--release', () => {
+  const more = AFTER.replace('id:', 'note: { type: string }, id:')
+
+  it.each([
+    ['extends: lintel:recommended\n', 1],
+    ['extends: []\n', 1],
+    ['rules: { versioning/info-version-rises: off }\n', 0],
+  ])('reports a version that stayed, unless the ruleset switches that off: %s', async (text, n) => {
+    const cwd = makeRepository({ 'lintel.yaml': text, 'a.yaml': AFTER })
+    write(cwd, { 'a.yaml': more })
+    const result = await compare(cwd, '--base', 'HEAD', '--release')
+    expect([result.code, found(result)]).toEqual([0, Array(n).fill('a.yaml info-version-kept')])
+    const strict = await compare(cwd, '--base', 'HEAD', '--release', '--fail-on', 'info')
+    expect(strict.code).toBe(n)
+    expect(found(await compare(cwd, '--base', 'HEAD'))).toEqual([])
+  })
+
+  it('is not needed for a version that falls', async () => {
+    const cwd = makeRepository({ 'lintel.yaml': 'extends: []\n', 'a.yaml': AFTER })
+    write(cwd, { 'a.yaml': AFTER.replace('1.0.0', '0.9.0') })
+    expect(found(await compare(cwd, '--base', 'HEAD'))).toEqual(['a.yaml info-version-lowered'])
+  })
+})
+
 describe('documents that share a file', () => {
   const off = 'extends: lintel:recommended\nrules: { versioning/breaking-change: off }\n'
   const info = off.replace('change: off', 'change: info')
