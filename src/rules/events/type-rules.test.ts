@@ -126,7 +126,13 @@ test.each([
   ['sales.order.ready.v02', 'The version `.v02`', 'End the type in `.v2`.'],
   ['sales.order.v2.created', 'does not end', 'Write `sales.order.created.v2`.'],
   ['v2.sales.order.created', 'does not end', 'Write `sales.order.created.v2`.'],
-  ['v2.order.created', 'does not end', 'End the type in `.v2`.'],
+  ['sales.order.v0.created', 'does not end', 'Write `sales.order.created.v1`.'],
+  ['v2.order.created', 'does not end', 'End the type in `.v2`, and leave out the segment `v2`.'],
+  [
+    'org.acme.orders.v0.order-left',
+    'does not end',
+    'End the type in `.v1`, and leave out the segment `v0`.',
+  ],
   ['sales.kafka.topic_created', 'does not end', 'End the type in `.v1`.'],
   ['{{x}}', 'does not end', 'End the type in `.v1`.'],
 ])('the version of %s', async (type, message, help) => {

@@ -2,7 +2,14 @@ import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { declaredEventTypes } from './parts/declared-event-types.ts'
 import { mendType } from './parts/mend-type.ts'
-import { correctType, hasVersionSuffix, majorOfType, parseEventType } from './parts/type-faults.ts'
+import {
+  correctType,
+  hasVersionSuffix,
+  innerVersionOf,
+  majorOfType,
+  parseEventType,
+  type TypeParts,
+} from './parts/type-faults.ts'
 
 export default defineRule({
   id: 'events/type-version',
@@ -47,12 +54,16 @@ components:
           version === undefined
             ? `Event type ${quote(value)} does not end in a version \`.v{N}\`.`
             : `The version ${quote(version)} of event type ${quote(value)} is not \`.v{N}\` with N positive and without leading zeros.`,
-        help:
-          correct === undefined
-            ? `End the type in \`.v${majorOfType(value)}\`.`
-            : `Write \`${correct}\`.`,
+        help: correct === undefined ? endIn(parts, majorOfType(value)) : `Write \`${correct}\`.`,
         mend: () => mendType(api, value),
       }
     }
   },
 })
+
+/** What to do where the whole type cannot be told: one version is enough, so another is taken out. */
+function endIn(parts: TypeParts, major: string): string {
+  const inner = innerVersionOf(parts)
+  const end = `End the type in \`.v${major}\``
+  return inner === undefined ? `${end}.` : `${end}, and leave out the segment ${quote(inner)}.`
+}

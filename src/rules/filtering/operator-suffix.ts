@@ -3,6 +3,7 @@ import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { nameOperation } from '../operation-name.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { pageRoleOf } from '../shared/forbidden-names.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
@@ -14,6 +15,7 @@ import { isForeignSort, isSortName } from '../shared/sort-parameter-predicate.ts
 import { withoutOperator } from '../words/filter-operator.ts'
 import { wordedName } from '../words/names.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
+import { isReserved } from '../words/reserved-names.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { suggestFilters } from './parts/filter-suggestion.ts'
 
@@ -71,7 +73,7 @@ paths:
       yield {
         node: parameter.node,
         message: `${nameOperation(operation)} filters by ${describe(parameter)}.`,
-        help: toHelp(parameter, operation, namer),
+        help: toHelp(parameter, operation, namer, options),
       }
     }
   },
@@ -82,10 +84,17 @@ function describe({ name, node }: Parameter): string {
   return `${quote(name)}${isDeep ? ' in style deepObject' : ''}, which is no field with an operator of the conventions`
 }
 
-function toHelp(parameter: Parameter, operation: Operation, namer: Namer): string {
+function toHelp(
+  parameter: Parameter,
+  operation: Operation,
+  namer: Namer,
+  options: RuleOptions,
+): string {
   const names = suggestFilters(parameter, operation)
     .map((name) => namer.of(wordedName('query-parameter', name)).name ?? name)
     .filter((name) => isGood(name, parameter) && isKnown(name, parameter, operation))
+    // What naming/reserved-word would report next has no better name that is a field of the items.
+    .filter((name) => !isReserved(withoutOperator(name, parameter.schema), options))
   if (names.length > 0) return `Write ${quoteAll([...new Set(names)])}.`
   const fields = itemFieldsOf(operation)
   const field = TELLING_FIELDS.find((name) => fields?.has(name))

@@ -340,6 +340,7 @@ test.each<[string, boolean]>([
 
 test.each([
   ['X-EARLY-ACCESS', 'Write `Early-Access`.'],
+  ['x-v', 'Give it a name without the prefix, that says in words what the value is.'],
   ['X-BC-Store-Hash', 'Write `BC-Store-Hash`.'],
   ['X-GUID-Token', 'Write `GUID-Token`.'],
 ])('%s has capitals where it is an initialism', async (name, help) => {

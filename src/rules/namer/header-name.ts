@@ -8,7 +8,8 @@ export const dropHeaderPrefix: Step = (words, { api, name, options }) => {
   const written = words.join('-')
   if (STANDARD_HEADERS.has(written) || options.retainedHeaders.has(written)) return words
   const rest = words.slice(1)
-  return rest.length === 0 || hasFieldName(rest.join('-'))
-    ? { wanted: 'without the prefix that no registered header has' }
-    : rest
+  if (rest.length === 0 || hasFieldName(rest.join('-')))
+    return { wanted: 'without the prefix that no registered header has' }
+  // `V` alone would say nothing: a letter is no description.
+  return rest.join('').length === 1 ? { wanted: 'that says in words what the value is' } : rest
 }

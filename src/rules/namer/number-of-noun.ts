@@ -40,7 +40,7 @@ const SENTENCES: ReadonlySet<string> = new Set(
   ),
 )
 /** Words before `list` that say what being on it means, and not what is on it: `black_list`. */
-const LISTS: ReadonlySet<string> = new Set(
+export const LISTS: ReadonlySet<string> = new Set(
   'allow black block check deny drop gray grey mailing play price safe short to wait waiting watch white wish'.split(
     ' ',
   ),

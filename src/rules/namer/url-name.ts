@@ -1,6 +1,7 @@
 import { toSingular } from '../../model/words/nouns.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
 import { urlSuffixOf, urlsIn } from '../words/url-formats.ts'
+import { LISTS } from './number-of-noun.ts'
 import type { Step } from './step.ts'
 
 /** Words that the suffix says again. */
@@ -20,6 +21,9 @@ export const endInUrl: Step = (words, { name }) => {
   const stem = words.filter(
     (word, index) => !(URL_WORDS.has(word) || (index > 0 && LINK_WORDS.has(word))),
   )
+  // `photo_list` is called after the photos, as any other array is.
+  const isList = kind === 'several' && stem.length > 1 && stem.at(-1) === 'list'
+  if (isList && !LISTS.has(stem.at(-2) ?? '')) stem.pop()
   const noun = stem.pop()
   if (noun === undefined) return [suffix]
   // A link or path alone says no more than the suffix, which another one may have.

@@ -115,6 +115,8 @@ const inSchema = (name: string, schema: string) => `components: { schemas: { ${n
 test.each([
   [inSchema('Account', '{ properties: { type: {} } }'), 'Write `account_type`.'],
   [inSchema('CreateAccountRequest', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('AccountCreationRequest', '{ properties: { type: {} } }'), 'Write `account_type`.'],
+  [inSchema('AccountCreation', '{ properties: { type: {} } }'), 'Write `account_creation_type`.'],
   [inSchema('AccountDraft', '{ properties: { type: {} } }'), 'Write `account_type`.'],
   [inSchema('AccountListItem', '{ properties: { type: {} } }'), 'Write `account_type`.'],
   [inSchema('LineItem', '{ properties: { type: {} } }'), 'Write `line_item_type`.'],

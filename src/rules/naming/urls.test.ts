@@ -112,6 +112,18 @@ test.each([
   expect(finding?.help).toContain(expected)
 })
 
+test.each([
+  ['photoList', '`photo_urls`'],
+  ['link_list', '`urls`'],
+  ['allow_list', '`allow_list_urls`'],
+  ['price_list_photos', '`price_list_photo_urls`'],
+  ['list', '`list_urls`'],
+])('naming/url-suffix suggests for an array %s', async (name, expected) => {
+  const text = `components: { schemas: { A: { properties: { ${name}: { type: array, items: { type: string, format: uri } } } } } }`
+  const [finding] = await findingsOf(text, urlSuffix)
+  expect(finding?.help).toContain(expected)
+})
+
 test('a link beside a URL keeps its noun', async () => {
   const text =
     'components: { schemas: { A: { properties: { link: { type: string, format: uri }, url: { type: string, format: uri } } } } }'

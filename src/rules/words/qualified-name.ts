@@ -102,10 +102,16 @@ function domainOfFile(api: OpenApi | AsyncApi, file: string): string[] {
   return withoutUses(api, name)
 }
 
+/** What is done with a thing, as a noun in front of `request`. */
+const ASKED_FOR: ReadonlySet<string> = new Set(['creation', 'deletion', 'modification'])
+
 function withoutUses(api: OpenApi | AsyncApi, name: string): string[] {
   const text = name.replace(/^.*[./]/, '')
   const words = [...lowerWords(text)]
   if (words.length > 1 && /^[a-z]/.test(text) && isOfPackages(api)) words.shift()
+  // The creation of an order, as it is asked for: OrderCreationRequest.
+  if (words.length > 2 && words.at(-1) === 'request' && ASKED_FOR.has(words.at(-2) ?? ''))
+    words.splice(-2)
   while (words.length > 0 && (isLastUse(words) || isAct(api, words)) && !isWhole(words)) words.pop()
   // The model of an interface is one of what it is about: `DocumentApiModel`.
   if (words.length > 1 && words.at(-1) === 'api' && /ApiModel$/.test(text)) words.pop()

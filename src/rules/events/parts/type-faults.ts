@@ -16,7 +16,7 @@ export const TYPE_FORM =
 /** A longer one is not worth being shown. */
 const MAX_LENGTH = 200
 /** A segment in front of others that looks like the version of the type. */
-const VERSION_SEGMENT = /^v([1-9]\d*)$/i
+const VERSION_SEGMENT = /^v0*(\d+)$/i
 
 /** An event type, taken apart. */
 export interface TypeParts {
@@ -57,6 +57,11 @@ export function presentAction(parts: TypeParts): string | undefined {
 function withoutInnerVersion({ segments, version }: TypeParts): readonly string[] {
   const inner = version === undefined ? segments.findIndex(isVersionSegment) : -1
   return inner < 0 ? segments : segments.toSpliced(inner, 1)
+}
+
+/** The segment that looks like a version in front of others; undefined where the type ends in one. */
+export function innerVersionOf({ segments, version }: TypeParts): string | undefined {
+  return version === undefined ? segments.find(isVersionSegment) : undefined
 }
 
 function isVersionSegment(segment: string): boolean {
@@ -113,5 +118,6 @@ export function majorOfType(value: string): string {
     version === undefined
       ? segments.find(isVersionSegment)?.replace(VERSION_SEGMENT, '$1')
       : majorIn(version)
-  return major ?? '1'
+  // There is no version 0 (Versioning 1).
+  return major === undefined || major === '0' ? '1' : major
 }
