@@ -14,9 +14,11 @@ export function mappingTarget(value: SpecNode, references: References): SpecNode
   return target instanceof SpecNode ? target : undefined
 }
 
+const NONE: readonly never[] = []
+
 /** The schemas that the mapping of a discriminator and its default mean, as far as they can be seen. */
-export function mappedSchemas({ node }: Schema, store: SchemaStore): Schema[] {
-  if (node.object?.discriminator === undefined) return []
+export function mappedSchemas({ node }: Schema, store: SchemaStore): readonly Schema[] {
+  if (node.object?.discriminator === undefined) return NONE
   const discriminator = node.get('discriminator')
   const values = [
     ...(discriminator?.get('mapping')?.members() ?? []),

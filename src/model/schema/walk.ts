@@ -64,16 +64,13 @@ export class SchemaWalk {
    * no reference names.
    */
   useMapped(mappedBy: (schema: Schema) => readonly Schema[]): void {
-    const asked = new Set<Schema>()
     for (;;) {
-      const found: Schema[] = []
-      for (const schema of this.schemas) {
-        if (asked.has(schema)) continue
-        asked.add(schema)
-        for (const mapped of mappedBy(schema)) if (mapped.uses === 0) found.push(mapped)
-      }
-      if (found.length === 0) return
-      this.useComponents([...new Set(found)])
+      const found = new Set<Schema>()
+      for (const schema of this.schemas)
+        for (const mapped of mappedBy(schema)) if (mapped.uses === 0) found.add(mapped)
+      if (found.size === 0) return
+      // Each is used from now on, so that this ends.
+      this.useComponents([...found])
     }
   }
 

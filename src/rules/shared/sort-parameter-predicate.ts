@@ -61,7 +61,8 @@ export function findForeignSort(
 
 /** Whether a name is one for what sorts, or `sort` itself: `orderBy`, `$orderby`, `sort_by[]`. */
 export function isSortName(name: string): boolean {
-  return spellingOf(name) === 'sort' || isForeignSortName(name)
+  const spelling = spellingOf(name)
+  return spelling === 'sort' || SORT_NAMES.has(spelling)
 }
 
 /** Whether a name is one for what sorts, other than `sort`. */
