@@ -219,6 +219,16 @@ describe('two folders', () => {
     }
   })
 
+  it('pair a document that was moved where something else stands at its path now', async () => {
+    const cwd = makeRepository({
+      'old/a.yaml': BEFORE,
+      'new/v1/a.yaml': AFTER,
+      'new/a.yaml': 'moved: v1/a.yaml\n',
+    })
+    const outcome = await compare(cwd, 'old', 'new')
+    expect([outcome.code, found(outcome)]).toEqual([1, ['new/v1/a.yaml response-property-removed']])
+  })
+
   it('are not written over', async () => {
     const { code, stderr } = await lintel(makeFolders(), [
       ...['diff', 'old', 'new', '-f', 'json:new/a.yaml'],

@@ -8,10 +8,9 @@ import { type Commit, openCommit } from '../../files/git/open-commit.ts'
 import { gitIn } from '../../files/git/run-git.ts'
 import { listTags, type Tag } from '../../files/git/tags.ts'
 import { UserError } from '../../findings/user-error.ts'
-import { partition } from '../../text/partition.ts'
 import type { ChosenPairs } from '../diff/chosen-pairs.ts'
 import { keepListed } from '../diff/collect-pairs.ts'
-import { matchRenames } from '../diff/match-renames.ts'
+import { type DocumentPaths, pairDocuments } from '../diff/pair-documents.ts'
 import { describePast, findPastFiles } from '../diff/pair-moved.ts'
 import { pairWithCommit } from '../diff/pair-with-commit.ts'
 import { findChanged } from '../diff/unchanged.ts'
@@ -74,33 +73,29 @@ function pairStates(before: TaggedState | undefined, after: TaggedState): Chosen
     return { ...common, notes, base: revision, inputs: { pairs: [], added: after.documents } }
   }
   const { files, scope } = before.commit
-  // What is a document at one tag only is no new one, and none that is gone, where the file stands.
-  const present = new Set(after.documents)
-  const spoilt = before.documents.filter((path) => !present.has(path))
-  const [kept, gone] = partition(spoilt, (path) => after.commit.files.has(path))
-  const [known, added] = partition(after.documents, (path) => files.has(path))
-  const moved = matchRenames(
-    gone.map((path) => describePast(path, before.commit)),
-    added.map((path) => describePast(path, after.commit)),
-    new Map(),
-  )
+  const { known, spoilt, moved, gone, fresh } = pairDocuments(toPaths(before), toPaths(after))
   const changed = findChanged(known, files, new Loader(revision))
-  const pairs = [...[...changed, ...kept].map((path) => [path, path] as const), ...moved]
-  const targets = new Set(moved.values())
+  const pairs = [...[...changed, ...spoilt].map((path) => [path, path] as const), ...moved]
   return {
     ...common,
-    notes: describeUncompared(after, [...known, ...kept]),
+    notes: describeUncompared(after, [...known, ...spoilt]),
     base: scope,
     inputs: {
       pairs: pairs.map(([from, to]) => ({
         base: { kind: 'file', path: from },
         revision: { kind: 'file', path: to },
       })),
-      removed: gone
-        .filter((path) => !moved.has(path))
-        .map((path) => ({ base: { kind: 'file', path }, location: path })),
-      added: added.filter((path) => !targets.has(path)),
+      removed: gone.map((path) => ({ base: { kind: 'file', path }, location: path })),
+      added: fresh,
     },
+  }
+}
+
+function toPaths({ documents, commit }: TaggedState): DocumentPaths {
+  return {
+    documents,
+    hasFile: (path) => commit.files.has(path),
+    describe: (path) => describePast(path, commit),
   }
 }
 

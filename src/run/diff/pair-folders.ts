@@ -8,12 +8,12 @@ import { toFileScope } from '../../files/file-scope.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { toPosix } from '../../files/repository.ts'
 import type { Failure } from '../../findings/finding.ts'
-import { partition } from '../../text/partition.ts'
 import { joinSome, quote, quoteSome } from '../../text/quote.ts'
 import type { ChosenPairs } from './chosen-pairs.ts'
 import { readIdentity } from './identity.ts'
-import { matchRenames, type Unpaired } from './match-renames.ts'
+import type { Unpaired } from './match-renames.ts'
 import { type NamedState, toScopes } from './open-state.ts'
+import { type DocumentPaths, pairDocuments } from './pair-documents.ts'
 import { findPastFiles } from './pair-moved.ts'
 import { idOf } from './unchanged.ts'
 
@@ -35,29 +35,17 @@ interface FolderState {
  */
 export async function pairFolders(before: NamedState, after: NamedState): Promise<ChosenPairs> {
   const [past, present] = [await readFolder(before), await readFolder(after)]
-  // What is a document in one state only is no new one, and none that is gone, where the file stands.
-  const spoilt = [...past.documents].filter((path) => !present.documents.has(path))
-  const [kept, gone] = partition(spoilt, (path) => hasFile(path, present))
-  const [known, added] = partition([...present.documents], (path) => hasFile(path, past))
-  const moved = matchRenames(
-    gone.map((path) => describe(path, past)),
-    added.map((path) => describe(path, present)),
-    new Map(),
-  )
-  const targets = new Set(moved.values())
-  const fresh = added.filter((path) => !targets.has(path))
-  const lost = gone.filter((path) => !moved.has(path))
+  const { known, spoilt, moved, gone, fresh } = pairDocuments(toPaths(past), toPaths(present))
+  const compared = [...known, ...spoilt]
   const toInput = (path: string, { folder }: FolderState) =>
     ({ kind: 'file', path: resolve(folder, path) }) as const
   return {
     inputs: {
-      pairs: [...[...known, ...kept].map((path) => [path, path] as const), ...moved].map(
-        ([from, to]) => ({
-          base: toInput(from, past),
-          revision: toInput(to, present),
-        }),
-      ),
-      removed: lost.map((path) => ({
+      pairs: [...compared.map((path) => [path, path] as const), ...moved].map(([from, to]) => ({
+        base: toInput(from, past),
+        revision: toInput(to, present),
+      })),
+      removed: gone.map((path) => ({
         base: toInput(path, past),
         location: resolve(present.folder, path),
       })),
@@ -74,7 +62,7 @@ export async function pairFolders(before: NamedState, after: NamedState): Promis
         past,
       ),
       ...describeUnversioned(
-        [past, present].flatMap((state) => listUncompared(state, [...known, ...kept])),
+        [past, present].flatMap((state) => listUncompared(state, compared)),
         false,
       ),
     ],
@@ -87,8 +75,13 @@ function listUncompared(state: FolderState, compared: readonly string[]): string
   return state.unversioned.filter((path) => !paths.has(path)).map((path) => nameOf(path, state))
 }
 
-function hasFile(path: string, { folder, state }: FolderState): boolean {
-  return (state.scope.files ?? plainFiles).check(resolve(folder, path)) === undefined
+function toPaths(folder: FolderState): DocumentPaths {
+  const { files = plainFiles } = folder.state.scope
+  return {
+    documents: [...folder.documents],
+    hasFile: (path) => files.check(resolve(folder.folder, path)) === undefined,
+    describe: (path) => describe(path, folder),
+  }
 }
 
 async function readFolder(state: NamedState): Promise<FolderState> {
