@@ -197,6 +197,14 @@ paths:
   ])
 })
 
+const limitThatSays = (description: string) => `
+paths:
+  /v1/orders:
+    get:
+      parameters: [{ name: limit, in: query, description: "${description}", schema: { type: integer } }]
+      responses: { '200': {} }
+`
+
 it.each([
   ['The number of items (default: 10).', '10'],
   ['Limit for pagination. Default is 100', '100'],
@@ -208,13 +216,7 @@ it.each([
   ['The default order is stable; 30 items at least.', '20'],
   ['How many.', '20'],
 ])('limit-default writes what %s describes', async (description, value) => {
-  const text = `
-paths:
-  /v1/orders:
-    get:
-      parameters: [{ name: limit, in: query, description: "${description}", schema: { type: integer } }]
-      responses: { '200': {} }
-`
+  const text = limitThatSays(description)
   const [finding] = await findingsOf(text, limitDefault)
   expect(finding?.help).toBe(`Write \`default: ${value}\`.`)
 })
@@ -229,13 +231,7 @@ it.each([
 ])(
   'limit-default adds a default where %s does not tell of another one',
   async (description, count) => {
-    const text = `
-paths:
-  /v1/orders:
-    get:
-      parameters: [{ name: limit, in: query, description: "${description}", schema: { type: integer } }]
-      responses: { '200': {} }
-`
+    const text = limitThatSays(description)
     for await (const [, report] of reportsOf(text, limitDefault))
       expect(report.mend?.()).toHaveLength(count)
     expect(await findingsOf(text, limitDefault)).toHaveLength(1)
