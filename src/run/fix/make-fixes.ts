@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { DocumentOf } from '../../documents/loader.ts'
-import { applyFixes } from '../../engine/apply-fixes.ts'
+import { FixBatch } from '../../engine/apply-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding, Fix } from '../../findings/finding.ts'
 import type { DocumentState } from './find-breaks.ts'
@@ -22,23 +22,32 @@ export interface Made {
   readonly made: number
 }
 
-/**
- * Makes fixes of a run.
- * @param preferred fixes that are made before the others
- */
-export function makeFixes(
-  { run, texts: known }: DocumentState,
-  fixes: readonly Fixable[],
-  preferred: readonly Fixable[] = [],
-): Made {
-  const { texts: changed, made } = applyFixes(fixes, (file) => run.documentOf(file), preferred)
-  const texts = new Map(known)
-  for (const [file, text] of changed) {
-    const source = run.documentOf(file)?.source
-    if (source !== undefined)
-      texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
+/** Makes fixes of a state. More may be added to them, and the texts be asked for in between. */
+export class FixesOfState {
+  readonly #state: DocumentState
+  readonly #batch: FixBatch<Fixable>
+
+  constructor(state: DocumentState) {
+    this.#state = state
+    this.#batch = new FixBatch((file) => state.run.documentOf(file))
   }
-  return { texts, made: made.length }
+
+  /** Makes fixes after those that were added before. */
+  add(fixes: readonly Fixable[]): void {
+    this.#batch.add(fixes)
+  }
+
+  /** What all fixes give that were added. */
+  make(): Made {
+    const { texts: changed, made } = this.#batch.apply()
+    const texts = new Map(this.#state.texts)
+    for (const [file, text] of changed) {
+      const source = this.#state.run.documentOf(file)?.source
+      if (source !== undefined)
+        texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
+    }
+    return { texts, made: made.length }
+  }
 }
 
 /** Says what is the same in a state as in the one before. */

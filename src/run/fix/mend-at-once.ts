@@ -4,8 +4,8 @@ import type { DocumentState } from './find-breaks.ts'
 import {
   changedBetween,
   type Fixable,
+  FixesOfState,
   type Made,
-  makeFixes,
   sinceOf,
   type Texts,
 } from './make-fixes.ts'
@@ -117,11 +117,14 @@ class Passes {
   async #makePass(findings: readonly Finding[]): Promise<Pass | undefined> {
     const { withContract } = this.#asked
     const safe = this.#asked.fixableOf(findings, isSafe)
-    const ofSafe = makeFixes(this.#state, safe)
+    const batch = new FixesOfState(this.#state)
+    batch.add(safe)
+    const ofSafe = batch.make()
     if (withContract && ofSafe.made > 0 && (await this.#breaksSomebody(ofSafe.texts)))
       return undefined
     const others = withContract ? this.#asked.fixableOf(findings, isContract) : []
-    const both = others.length === 0 ? ofSafe : makeFixes(this.#state, others, safe)
+    batch.add(others)
+    const both = others.length === 0 ? ofSafe : batch.make()
     this.#made += both.made
     const fixes = [...safe, ...others]
     const isLeft = both.made > 0 && both.made < fixes.length
