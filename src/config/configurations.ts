@@ -4,7 +4,7 @@ import { Loader } from '../documents/loader.ts'
 import { loadForeign } from '../foreign/open-foreign.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { ForeignRuleset } from '../settings/foreign-ruleset.ts'
-import { describeUnknownPreset, isPresetName, type KnownRule } from '../settings/presets.ts'
+import { isPresetName, type KnownRule } from '../settings/presets.ts'
 import type { RuleFile, TeamRules } from '../team/load-rules.ts'
 import { memoize } from '../text/memoize.ts'
 import { Configuration, type MatchGlob } from './configuration.ts'
@@ -225,8 +225,6 @@ export function makeRuleset(
 ): Ruleset {
   const name = definition.extends
   const preset = typeof name === 'string' && isPresetName(name) ? name : undefined
-  const fault = preset && describeUnknownPreset(preset, rules)
-  if (fault !== undefined) throw new ConfigurationError('ruleset', fault)
   const loader = new Loader({ cwd, root: cwd })
   const text = toJson(definition, loader.nameOf(path))
   const document = loader.add(`${path}.json`, text, loader.nameOf(path))
@@ -236,7 +234,10 @@ export function makeRuleset(
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     const name = loader.nameOf(path)
-    const [, ...others] = error.all.map(({ fault }) => new ConfigurationError(name, fault))
+    // Without their places, two may say the same.
+    const faults = new Set(error.all.map(({ fault }) => fault))
+    faults.delete(error.fault)
+    const others = [...faults].map((fault) => new ConfigurationError(name, fault))
     throw new ConfigurationError(name, error.fault, others)
   }
 }

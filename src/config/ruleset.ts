@@ -12,7 +12,7 @@ import {
   refuseMalformedRuleset,
 } from '../settings/configuration-error.ts'
 import type { Definition, Extension } from '../settings/definition.ts'
-import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
+import { DEFAULT_PRESET, findPreset, isPresetName, type KnownRule } from '../settings/presets.ts'
 import { isSpectralFile, readAsSpectral } from '../settings/spectral-file.ts'
 import type { RuleFile, TeamRules } from '../team/load-rules.ts'
 import { pathOfRuleFile } from '../team/rule-file-path.ts'
@@ -193,9 +193,9 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
   const isForeign =
     hasForeignParts(root, entries, settings) ||
     [...overrides, ...parents].some((part) => part.isForeign)
-  // What is extended wrongly may bring the rules.
-  const isExtendedWell = extended !== undefined || root.get('extends') === undefined
-  if (!isForeign && isExtendedWell) {
+  // What is extended wrongly may bring the rules, unless it is a misspelt ruleset of lintel's.
+  const mayBringMore = extended === undefined && namesOther(root.get('extends'))
+  if (!isForeign && !mayBringMore) {
     for (const part of [{ settings }, ...overrides])
       faults.attempt(() => refuseUnknownRules(part.settings, ids))
   }
@@ -284,6 +284,14 @@ function readRootExtends(
   if (node !== undefined) return readExtends(node, lookup)
   if (start === undefined) return undefined
   return [{ node: root, mode: undefined, source: { kind: 'preset', name: start } }]
+}
+
+/** Whether what a ruleset extends, be it there or not, is more than rulesets that come with lintel. */
+function namesOther(node: SpecNode | undefined): boolean {
+  const names = [node?.value].flat()
+  return (
+    node !== undefined && !names.every((name) => typeof name === 'string' && isPresetName(name))
+  )
 }
 
 function presetOf(name: string, rules: readonly KnownRule[]): Definition {
