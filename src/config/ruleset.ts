@@ -100,11 +100,16 @@ export function readRuleset(
   return parseRuleset(document, cwd, rules, loader, team)
 }
 
-function loadRuleset(path: string, loader: Loader): SpecDocument {
+/** @param namedBy where another ruleset extends it */
+function loadRuleset(path: string, loader: Loader, namedBy?: SpecNode): SpecDocument {
   try {
     return loader.load(path)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
+    if (namedBy !== undefined) {
+      const fault = `The ruleset \`${error.file || path}\` that is extended cannot be read. ${error.message}`
+      throw errorAt(namedBy, 'value', fault)
+    }
     throw new ConfigurationError(error.file || path, `The ruleset cannot be read. ${error.message}`)
   }
 }
@@ -302,7 +307,7 @@ function presetOf(name: string, rules: readonly KnownRule[]): Definition {
 /** Reads a ruleset that another extends; such a one extends nothing where it does not say so. */
 function parseFile(path: string, node: SpecNode, reading: Reading): Ruleset {
   const trail = [...reading.trail, node.document.source.location]
-  const document = loadRuleset(path, reading.loader)
+  const document = loadRuleset(path, reading.loader, node)
   const { location, file } = document.source
   if (trail.includes(location) || trail.length > MAX_DEPTH)
     throw errorAt(node, 'value', `The ruleset \`${file}\` extends itself: take it out here.`)
