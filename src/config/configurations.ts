@@ -9,8 +9,6 @@ import type { RuleFile, TeamRules } from '../team/load-rules.ts'
 import { memoize } from '../text/memoize.ts'
 import { Configuration, type MatchGlob } from './configuration.ts'
 import { RulesetFinder } from './find-ruleset.ts'
-import { collectRuleFiles } from './rule-files.ts'
-import { refuseUnknownRules } from './rule-settings.ts'
 import { parseRuleset, type Ruleset, readRuleset, type TeamReading } from './ruleset.ts'
 
 /** Where the rulesets of a run come from. */
@@ -123,6 +121,9 @@ export class Configurations {
     known?: TeamRules,
   ): Promise<Configuration> {
     const { cwd, rules, isRemote = false, runsCode = true } = this.#source
+    const { collectRuleFiles, joinTeams, layOver, refuseUnknownOverrides } = await import(
+      './foreign-parts.ts'
+    )
     const knownRules = new Set([...rules.map(({ id }) => id), ...(known?.byId.keys() ?? [])])
     let team = known
     const options = {
@@ -145,43 +146,6 @@ export class Configurations {
     const ids = [...knownRules, ...(team?.byId.keys() ?? []), ...foreign.rules.map(({ id }) => id)]
     refuseUnknownOverrides(ruleset, new Set(ids))
     return toConfiguration(ruleset, rules, foreign.hasRules ? foreign : undefined, team)
-  }
-}
-
-/** The rules that a ruleset names in YAML, and those that its parts in JavaScript name. */
-function joinTeams(first: TeamRules | undefined, second: TeamRules): TeamRules {
-  if (first === undefined) return second
-  return {
-    byFile: new Map([...first.byFile, ...second.byFile]),
-    byId: new Map([...first.byId, ...second.byId]),
-    isTraced: first.isTraced && second.isTraced,
-  }
-}
-
-/**
- * Spectral ends the run at a document whose overrides name a rule that there is none of. In those
- * for places in files it passes it over, which is only said.
- */
-function refuseUnknownOverrides({ overrides }: Ruleset, ids: ReadonlySet<string>): void {
-  const defined = overrides.flatMap(({ settings }) => settings?.others ?? [])
-  const known = new Set([
-    ...ids,
-    ...defined.filter((rule) => rule.isDefinition).map(({ node }) => `${node.key}`),
-  ])
-  for (const { patterns, settings, extendsForeign } of overrides) {
-    if (extendsForeign || patterns.every(({ pointer }) => pointer !== undefined)) continue
-    refuseUnknownRules(settings, known)
-  }
-}
-
-/** What a ruleset extends by way of JavaScript, of which it knows nothing, is below all else. */
-function layOver(own: Ruleset, ruleset: Ruleset): Ruleset {
-  const { definition, options } = ruleset
-  const base = { definition: own.definition, mode: undefined }
-  return {
-    ...ruleset,
-    definition: { ...definition, extends: [base, ...(definition.extends ?? [])] },
-    options: { ...own.options, ...options },
   }
 }
 

@@ -57,7 +57,7 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
  * Says what of the joined numbers is doubtful: of documents that several reports tell different things
  * of, such as those of runs by other rules, and of what is suppressed.
  */
-export function describeDoubts(reports: readonly WrittenReport[]): string[] {
+export function describeJoinDoubts(reports: readonly WrittenReport[]): string[] {
   const known = new Map<string, { document: DocumentSummary; name: string }>()
   const conflicts = new Map<string, string>()
   for (const { name, summaries } of reports)
