@@ -24,6 +24,13 @@ export class Faults {
     }
   }
 
+  /** Adds a fault that somebody else found. */
+  add(fault: ConfigurationError): void {
+    this.attempt(() => {
+      throw fault
+    })
+  }
+
   /** @throws ConfigurationError where there are faults: the first, with the others */
   throwAny(): void {
     const [first, ...others] = this.#found.values()
