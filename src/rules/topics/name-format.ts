@@ -24,7 +24,7 @@ export default defineRule({
     'A topic is a channel of a message broker; the addresses of HTTP and web socket channels, those of MQTT and STOMP with slashes, reserved addresses and reply channels are none.',
     'What says in front of a name where the topic lies is no part of it: a URL (`persistent://tenant/namespace/`), an ARN, `projects/{project}/topics/`.',
     'Where the protocol is unknown, an address is a topic unless it holds a slash.',
-    'An address with slashes on an MQTT server is none, also where another broker serves the channel too.',
+    'An address with slashes on an MQTT or HTTP server is none, also where another broker serves the channel too.',
     'A parameter or wildcard counts as one segment, of which nothing is said; `#`, `>` and `**` stand for any number. A parameter with an enum is judged by its values.',
     'The version, `.dlq` and `.retry.{attempt}` are taken off first, also where they are misspelled: topics/version-suffix, topics/dead-letter-name and topics/retry-name judge them.',
   ],
