@@ -15,6 +15,9 @@ export interface MessageUse {
   readonly isReply: boolean
 }
 
+/** Names, in lowercase and without separators, of headers that say where the answer goes. */
+const REPLY_ADDRESSES: ReadonlySet<string> = new Set(['replyto', 'jmsreplyto'])
+
 /** A message as it is declared, with its traits; several channels and operations may share it. */
 export class Message {
   /** The Message object after references. */
@@ -122,7 +125,7 @@ export class Message {
    */
   get isCommand(): boolean {
     if (!this.#api.syntax.hasReplies && isNamedAsCommand(this)) return true
-    if (isNamedAsOrder(this)) return true
+    if (isNamedAsOrder(this) || this.asksForReply) return true
     if (isPairedAsCommand(this, this.#api)) return true
     const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
     if (this.ownUses.length + whole.length > 0)
@@ -130,6 +133,19 @@ export class Message {
         this.ownUses.every(isUseOfCommand) && whole.every(({ hasOnlyCommands }) => hasOnlyCommands)
       )
     return this.channels.length > 0 && this.channels.every((channel) => channel.isReply)
+  }
+
+  /**
+   * Whether its own headers say where the answer goes; those of a trait are what any message may
+   * have.
+   */
+  get asksForReply(): boolean {
+    const headers = this.#api.schemaAt(this.node.get('headers'))
+    return (headers?.shapes ?? []).some(({ properties }) =>
+      [...properties.keys()].some((name) =>
+        REPLY_ADDRESSES.has(name.toLowerCase().replace(/[^a-z]/g, '')),
+      ),
+    )
   }
 
   /** What the message is called: its name, its id, and its key where messages have keys. */
