@@ -70,6 +70,11 @@ export function isNamedAsCommand(message: Labelled): boolean {
   return commandNamesOf(message).some(({ ending }) => ending !== 'error')
 }
 
+/** Whether the name of a message says that it is an answer. */
+export function isNamedAsAnswer(message: Labelled): boolean {
+  return commandNamesOf(message).some(({ ending }) => ANSWERS.has(ending))
+}
+
 /** What is asked for without an answer too, as a request seldom is. */
 const ONE_WAY: ReadonlySet<string> = new Set(['command', 'query'])
 
@@ -83,6 +88,17 @@ export function isNamedAsOrder(message: Labelled): boolean {
  * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too.
  */
 export function isPairedAsCommand(message: Labelled, api: WithMessages): boolean {
-  const names = commandNamesOf(message)
+  return isPaired(commandNamesOf(message), api)
+}
+
+/** Whether they say so of an answer. */
+export function isPairedAsAnswer(message: Labelled, api: WithMessages): boolean {
+  const names = commandNamesOf(message).filter(
+    ({ ending }) => ANSWERS.has(ending) || ending === 'error',
+  )
+  return isPaired(names, api)
+}
+
+function isPaired(names: readonly CommandName[], api: WithMessages): boolean {
   return names.length > 0 && names.some(({ stem }) => answeredIn(api).has(stem))
 }

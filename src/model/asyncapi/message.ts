@@ -4,7 +4,13 @@ import type { Schema } from '../schema/schema.ts'
 import type { AsyncApi } from './asyncapi.ts'
 import type { Channel } from './channel.ts'
 import { type ChannelOperation, isCommand } from './channel-operation.ts'
-import { isNamedAsCommand, isNamedAsOrder, isPairedAsCommand } from './command-names.ts'
+import {
+  isNamedAsAnswer,
+  isNamedAsCommand,
+  isNamedAsOrder,
+  isPairedAsAnswer,
+  isPairedAsCommand,
+} from './command-names.ts'
 import { type EventType, readEventTypes } from './event-type.ts'
 import { memberOf, readTraits } from './traits.ts'
 
@@ -133,6 +139,12 @@ export class Message {
         this.ownUses.every(isUseOfCommand) && whole.every(({ hasOnlyCommands }) => hasOnlyCommands)
       )
     return this.channels.length > 0 && this.channels.every((channel) => channel.isReply)
+  }
+
+  /** Whether it is an answer, as its name says, or that name beside the one of a request. */
+  get isAnswer(): boolean {
+    const isNamed = !this.#api.syntax.hasReplies && isNamedAsAnswer(this)
+    return isNamed || isPairedAsAnswer(this, this.#api)
   }
 
   /**
