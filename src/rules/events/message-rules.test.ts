@@ -226,6 +226,20 @@ test.each([
   expect(findings.map((finding) => finding.help)).toEqual([help])
 })
 
+const HEADERS = 'Declare the headers `ce_id` and `ce_source`, of type string and under `required`.'
+const PAYLOAD = 'Declare `id` and `source` in the payload, of type string and under `required`.'
+
+test.each([
+  ['the id of a resource', '{ id: { type: integer } }', HEADERS],
+  ['an id that may be missing', '{ id: { type: string } }', HEADERS],
+  ['a source too', '{ id: { type: integer }, source: { type: string } }', PAYLOAD],
+  ['a CloudEvent', `{ ${EVENT}, id: { type: integer } }`, PAYLOAD],
+])('advice on a payload with %s', async (_, properties, help) => {
+  const text = withMessage(`{ payload: { properties: ${properties} } }`)
+  const findings = await findingsOf(text, identity)
+  expect(findings.map((finding) => finding.help)).toEqual([help])
+})
+
 test('advice keeps the prefix that the headers have', async () => {
   const text = withMessage('{ headers: { properties: { cloudEvents_type: {} } } }')
   const [finding] = await findingsOf(text, identity)
