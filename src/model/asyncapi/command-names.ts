@@ -56,23 +56,15 @@ const answeredIn = perObject((api: WithMessages): ReadonlySet<string> => {
     if (ending === 'request') requests.add(stem)
     else if (ANSWERS.has(ending)) answers.add(stem)
   const asking = api.messages.filter(({ asksForReply }) => asksForReply)
-  const asked = asking.flatMap(({ labels }) =>
-    labels.flatMap((label) => [label, label.replace(LAST_WORD, '')]),
-  )
-  return new Set([
-    ...[...requests].filter((stem) => answers.has(stem)),
-    ...asked.map((name) => name.toLowerCase()),
-  ])
+  const asked = asking
+    .flatMap(({ labels }) => [...labels, ...labels.map((label) => label.replace(LAST_WORD, ''))])
+    .map((name) => name.toLowerCase())
+  return new Set([...[...requests].filter((stem) => answers.has(stem)), ...asked])
 })
 
 /** Whether the name of a message says that it is a request or an answer. */
 export function isNamedAsCommand(message: Labelled): boolean {
   return commandNamesOf(message).some(({ ending }) => ending !== 'error')
-}
-
-/** Whether the name of a message says that it is an answer. */
-export function isNamedAsAnswer(message: Labelled): boolean {
-  return commandNamesOf(message).some(({ ending }) => ANSWERS.has(ending))
 }
 
 /** What is asked for without an answer too, as a request seldom is. */
@@ -88,17 +80,18 @@ export function isNamedAsOrder(message: Labelled): boolean {
  * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too.
  */
 export function isPairedAsCommand(message: Labelled, api: WithMessages): boolean {
-  return isPaired(commandNamesOf(message), api)
+  return commandNamesOf(message).some(({ stem }) => answeredIn(api).has(stem))
 }
 
-/** Whether they say so of an answer. */
-export function isPairedAsAnswer(message: Labelled, api: WithMessages): boolean {
-  const names = commandNamesOf(message).filter(
-    ({ ending }) => ANSWERS.has(ending) || ending === 'error',
+/**
+ * Whether a message is an answer: one that its own name calls so, or one that does so beside the
+ * request.
+ * @param isEnough whether its own name tells
+ */
+export function isNamedAsAnswer(message: Labelled, api: WithMessages, isEnough: boolean): boolean {
+  return commandNamesOf(message).some(({ stem, ending }) =>
+    ANSWERS.has(ending)
+      ? isEnough || answeredIn(api).has(stem)
+      : ending === 'error' && answeredIn(api).has(stem),
   )
-  return isPaired(names, api)
-}
-
-function isPaired(names: readonly CommandName[], api: WithMessages): boolean {
-  return names.length > 0 && names.some(({ stem }) => answeredIn(api).has(stem))
 }

@@ -8,7 +8,6 @@ import {
   isNamedAsAnswer,
   isNamedAsCommand,
   isNamedAsOrder,
-  isPairedAsAnswer,
   isPairedAsCommand,
 } from './command-names.ts'
 import { type EventType, readEventTypes } from './event-type.ts'
@@ -21,8 +20,8 @@ export interface MessageUse {
   readonly isReply: boolean
 }
 
-/** Names, in lowercase and without separators, of headers that say where the answer goes. */
-const REPLY_ADDRESSES: ReadonlySet<string> = new Set(['replyto', 'jmsreplyto'])
+/** Headers that say where the answer goes: `replyTo`, `reply_to`, `JMSReplyTo`. */
+const REPLY_ADDRESS = /^(?:jms)?reply[-_]?to$/i
 
 /** A message as it is declared, with its traits; several channels and operations may share it. */
 export class Message {
@@ -143,8 +142,7 @@ export class Message {
 
   /** Whether it is an answer, as its name says, or that name beside the one of a request. */
   get isAnswer(): boolean {
-    const isNamed = !this.#api.syntax.hasReplies && isNamedAsAnswer(this)
-    return isNamed || isPairedAsAnswer(this, this.#api)
+    return isNamedAsAnswer(this, this.#api, !this.#api.syntax.hasReplies)
   }
 
   /**
@@ -154,9 +152,7 @@ export class Message {
   get asksForReply(): boolean {
     const headers = this.#api.schemaAt(this.node.get('headers'))
     return (headers?.shapes ?? []).some(({ properties }) =>
-      [...properties.keys()].some((name) =>
-        REPLY_ADDRESSES.has(name.toLowerCase().replace(/[^a-z]/g, '')),
-      ),
+      [...properties.keys()].some((name) => REPLY_ADDRESS.test(name)),
     )
   }
 

@@ -275,3 +275,13 @@ paths:
 `
   expect(await findingsOf(text, etag)).toHaveLength(isJudged ? 1 : 0)
 })
+
+test.each([
+  ['', 0],
+  ["get: { responses: { '200': { headers: { ETag: {} }, BODY } } }", 1],
+])('a PUT that answers with a boolean, beside "%s"', async (get, count) => {
+  const body =
+    'content: { application/json: { schema: { type: object, properties: { on: { type: boolean } } } } }'
+  const text = `paths: { /v1/alarm: { ${get.replace('BODY', body)}${get && ','} put: { responses: { '200': { ${body} } } } } }`
+  expect(await findingsOf(text, etag)).toHaveLength(count)
+})
