@@ -54,7 +54,7 @@ export default defineRule({
     'A string may be nullable, and what says nothing about its type may be one.',
     'A payload that cannot be seen is passed over: Avro, Protobuf, XML, binary and other content types than JSON, and what is behind a reference that leads nowhere; so is a message with headers that cannot be seen.',
     'A message without `payload` gives nothing there.',
-    'An `id` in a payload that is no CloudEvent, with a source nowhere, is taken for that of the resource which the event is about: the advice is headers.',
+    'An `id` in a payload that is neither a CloudEvent nor an envelope (with `data` or `payload`), with a source nowhere, is taken for that of the resource which the event is about: the advice is headers.',
     'Where the payload has an id or a source of the event under another name, such as `event_id`, there is no fix: somebody has to decide which one stays.',
     'What the bindings of the message declare counts as headers: `headers` of JMS and Anypoint MQ, `attributes` of Google Pub/Sub.',
   ],
@@ -141,9 +141,12 @@ function suggestPayload(faults: readonly IdentityFault[]): string {
   return `Declare ${quoteAll(names)} in the payload, of type string and under \`required\`.`
 }
 
+/** What an envelope holds: the event itself. */
+const CONTENTS = ['data', 'payload']
+
 /**
  * Whether the payload is to have the two: it is a CloudEvent, or has one of them. An `id` without any
- * source beside it is that of the resource which the event is about.
+ * source beside it, in what is no envelope, is that of the resource which the event is about.
  */
 function belongsInPayload(
   message: Message,
@@ -154,7 +157,8 @@ function belongsInPayload(
   const hasSource = !faults.some(
     ({ attribute, kind }) => attribute === 'source' && kind === 'missing',
   )
-  return hasSource && faults.some(({ place }) => place === 'payload')
+  const isEnvelope = shapes.some(({ properties }) => CONTENTS.some((name) => properties.has(name)))
+  return (hasSource || isEnvelope) && faults.some(({ place }) => place === 'payload')
 }
 
 function suggestHeaders(faults: readonly IdentityFault[], prefix: string): string {

@@ -232,6 +232,7 @@ const PAYLOAD = 'Declare `id` and `source` in the payload, of type string and un
 test.each([
   ['the id of a resource', '{ id: { type: integer } }', HEADERS],
   ['an id that may be missing', '{ id: { type: string } }', HEADERS],
+  ['an envelope', '{ id: { type: string }, data: {} }', PAYLOAD],
   ['a source too', '{ id: { type: integer }, source: { type: string } }', PAYLOAD],
   ['a CloudEvent', `{ ${EVENT}, id: { type: integer } }`, PAYLOAD],
 ])('advice on a payload with %s', async (_, properties, help) => {
