@@ -53,6 +53,9 @@ const UNNEEDED = [
   })),
 ]
 
+/** The end of a module, the names of numbers that its code has in their place: 4 KB that nothing reads. */
+const UNREAD = { id: '/jsonc-parser/lib/esm/impl/scanner.js', code: /\nvar CharacterCodes;.*$/s }
+
 /** What is imported, and is not in the bundle. */
 export const LEFT_OUT = UNNEEDED.map(({ source }) => source)
 
@@ -68,6 +71,9 @@ export function leaveOutUnneeded() {
       return index < 0 ? null : prefix + index
     },
     load: (id) => (id.startsWith(prefix) ? UNNEEDED[id.slice(prefix.length)].code : null),
+    // What goes stands last, so that the places of the rest stay.
+    transform: (code, id) =>
+      id.endsWith(UNREAD.id) ? { code: code.replace(UNREAD.code, ''), map: null } : null,
   }
 }
 

@@ -45,6 +45,7 @@ channels:
           type: object
           properties:
             id: { type: string }
+            data: { type: object }
 `
   const rules = { 'events/identity': 'error', 'naming/url-suffix': 'error' } as const
   const { takenBack, after } = await mend(text, rules)

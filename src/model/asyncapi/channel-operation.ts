@@ -27,9 +27,12 @@ export interface ChannelOperation {
   /** In 3.x all of the channel's where the operation lists none. */
   readonly messages: readonly Message[]
   readonly reply: Reply | undefined
+  /** Whether its AMQP binding says where the answer goes (`replyTo`, up to version 0.2.0 of it). */
+  readonly isBoundToReply: boolean
 }
 
 /** Whether an operation is a request that is answered, or the answer. */
 export function isCommand(operation: ChannelOperation): boolean {
-  return operation.reply !== undefined || operation.channel?.isReply === true
+  const { reply, channel, isBoundToReply } = operation
+  return reply !== undefined || channel?.isReply === true || isBoundToReply
 }

@@ -83,8 +83,16 @@ export class Channel {
   /** Whether the address names a topic of a broker: no endpoint, socket, reserved or reply address. */
   get isTopic(): boolean {
     return (
-      this.address !== undefined && !this.isReply && isTopicAddress(this.address, this.protocols)
+      this.address !== undefined &&
+      !this.isReply &&
+      isTopicAddress(this.address, this.protocols) &&
+      !this.#hasOnlyAnswers
     )
+  }
+
+  /** A channel of answers is one of replies, also where no operation says so. */
+  get #hasOnlyAnswers(): boolean {
+    return this.messages.length > 0 && this.messages.every(({ isAnswer }) => isAnswer)
   }
 
   /** Whether those who use all its messages all use them as requests that are answered, or answers. */

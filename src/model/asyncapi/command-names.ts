@@ -3,15 +3,23 @@ import { perObject } from '../../text/memoize.ts'
 /** What is called something: a message. */
 interface Labelled {
   readonly labels: readonly string[]
+  /** Whether it says where the answer goes. */
+  readonly asksForReply: boolean
 }
 
 interface WithMessages {
   readonly messages: readonly Labelled[]
 }
 
-/** What names of requests and answers end in: `GetOrderRequest`, `order_reply`, `get.order.response`. */
+/**
+ * What names of requests and answers end in: `GetOrderRequest`, `order_reply`, `get.order.response`,
+ * `GetOrderRequestMessage`.
+ */
 const ENDING =
-  /^(?:(.*[a-z0-9._-])?(Request|Reply|Response|Command|Query|Error)|(.*)[._-](request|reply|response|command|query|error))$/
+  /^(?:(.*[a-z0-9._-])?(Request|Reply|Response|Command|Query|Error)(?:Message)?|(.*)[._-](request|reply|response|command|query|error)(?:[._-]message)?)$/
+
+/** The last word of a name: `_submit` of `cancel_submit`, `Order` of `CancelOrder`. */
+const LAST_WORD = /[._-]?(?:[A-Z]?[a-z\d]+|[A-Z\d]+)$/
 
 /** A name of a request or an answer, taken apart. */
 interface CommandName {
@@ -36,14 +44,22 @@ function commandNamesOf({ labels }: Labelled): readonly CommandName[] {
 
 const ANSWERS: ReadonlySet<string> = new Set(['reply', 'response'])
 
-/** What a document has both a request for and an answer to, by names of messages. */
+/**
+ * What a document has both a request for and an answer to, by names of messages, and what requests
+ * are called that say where the answer goes, their last word left out too: `cancel` of
+ * `cancel_submit`.
+ */
 const answeredIn = perObject((api: WithMessages): ReadonlySet<string> => {
   const requests = new Set<string>()
   const answers = new Set<string>()
   for (const { stem, ending } of api.messages.flatMap(commandNamesOf))
     if (ending === 'request') requests.add(stem)
     else if (ANSWERS.has(ending)) answers.add(stem)
-  return new Set([...requests].filter((stem) => answers.has(stem)))
+  const asking = api.messages.filter(({ asksForReply }) => asksForReply)
+  const asked = asking
+    .flatMap(({ labels }) => [...labels, ...labels.map((label) => label.replace(LAST_WORD, ''))])
+    .map((name) => name.toLowerCase())
+  return new Set([...[...requests].filter((stem) => answers.has(stem)), ...asked])
 })
 
 /** Whether the name of a message says that it is a request or an answer. */
@@ -64,6 +80,18 @@ export function isNamedAsOrder(message: Labelled): boolean {
  * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too.
  */
 export function isPairedAsCommand(message: Labelled, api: WithMessages): boolean {
-  const names = commandNamesOf(message)
-  return names.length > 0 && names.some(({ stem }) => answeredIn(api).has(stem))
+  return commandNamesOf(message).some(({ stem }) => answeredIn(api).has(stem))
+}
+
+/**
+ * Whether a message is an answer: one that its own name calls so, or one that does so beside the
+ * request.
+ * @param isEnough whether its own name tells
+ */
+export function isNamedAsAnswer(message: Labelled, api: WithMessages, isEnough: boolean): boolean {
+  return commandNamesOf(message).some(({ stem, ending }) =>
+    ANSWERS.has(ending)
+      ? isEnough || answeredIn(api).has(stem)
+      : ending === 'error' && answeredIn(api).has(stem),
+  )
 }

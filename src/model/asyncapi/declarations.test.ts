@@ -46,6 +46,8 @@ components:
     ['orders/paid', ['mqtt', 'kafka'], false],
     ['orders/paid', ['secure-mqtt', 'http'], false],
     ['orders/paid', ['kafka', 'ws'], true],
+    ['orders/paid', ['https', 'amqp'], false],
+    ['orders.order.paid', ['https', 'amqp'], true],
     ['/queue/orders', ['stomp'], false],
     ['init-session', ['socketio'], false],
     ['init-session', ['socket.io'], false],

@@ -17,12 +17,12 @@ const CLOUD_EVENTS_HEADER = /^(?:(?:ce[_-]|cloudevents[:_]).+|specversion)$/i
 /** Three dotted words or more, spelled anyhow: what is meant as {domain}.{resource}.{action}. */
 const TYPE_LIKE_NAME = /^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*){2,}$/
 /**
- * The full name of a class or Avro record, its package in front: com.example.orders.OrderCreated,
- * also of a nested one or with type arguments (com.example.OrderPage.Item), and of a class of the
+ * The full name of a class or Avro record, its package in front: com.example.orders.OrderCreated, of
+ * two words or more, be they capitals (com.example.HTTPError), also of a nested one or with type arguments (com.example.OrderPage.Item), and of a class of the
  * platform (java.lang.String).
  */
 const CLASS_NAME =
-  /^(?:(?:com|org|net|io|dev|[a-z]{2})\.(?:[a-z]\w*\.)+(?:[A-Z][a-z0-9]+){2,}(?:(?:\.\w+)*\.[A-Z]\w*)?|(?:java|javax|jakarta|kotlin|scala)\.(?:[a-z]\w*\.)+[A-Z]\w*)$/
+  /^(?:(?:com|org|net|io|dev|[a-z]{2})\.(?:[a-z]\w*\.)+[A-Z](?:[A-Z\d]+[a-z]|[a-z\d]+[A-Z])\w*(?:(?:\.\w+)*\.[A-Z]\w*)?|(?:java|javax|jakarta|kotlin|scala)\.(?:[a-z]\w*\.)+[A-Z]\w*)$/
 
 /** More types of one body are not read: nobody wrote them one by one. */
 const MAX_TYPES = 10_000

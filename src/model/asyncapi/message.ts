@@ -4,7 +4,12 @@ import type { Schema } from '../schema/schema.ts'
 import type { AsyncApi } from './asyncapi.ts'
 import type { Channel } from './channel.ts'
 import { type ChannelOperation, isCommand } from './channel-operation.ts'
-import { isNamedAsCommand, isNamedAsOrder, isPairedAsCommand } from './command-names.ts'
+import {
+  isNamedAsAnswer,
+  isNamedAsCommand,
+  isNamedAsOrder,
+  isPairedAsCommand,
+} from './command-names.ts'
 import { type EventType, readEventTypes } from './event-type.ts'
 import { memberOf, readTraits } from './traits.ts'
 
@@ -14,6 +19,9 @@ export interface MessageUse {
   /** Whether the operation gets it as the reply. */
   readonly isReply: boolean
 }
+
+/** Headers that say where the answer goes: `replyTo`, `reply_to`, `JMSReplyTo`. */
+const REPLY_ADDRESS = /^(?:jms)?reply[-_]?to$/i
 
 /** A message as it is declared, with its traits; several channels and operations may share it. */
 export class Message {
@@ -122,7 +130,7 @@ export class Message {
    */
   get isCommand(): boolean {
     if (!this.#api.syntax.hasReplies && isNamedAsCommand(this)) return true
-    if (isNamedAsOrder(this)) return true
+    if (isNamedAsOrder(this) || this.asksForReply) return true
     if (isPairedAsCommand(this, this.#api)) return true
     const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
     if (this.ownUses.length + whole.length > 0)
@@ -130,6 +138,22 @@ export class Message {
         this.ownUses.every(isUseOfCommand) && whole.every(({ hasOnlyCommands }) => hasOnlyCommands)
       )
     return this.channels.length > 0 && this.channels.every((channel) => channel.isReply)
+  }
+
+  /** Whether it is an answer, as its name says, or that name beside the one of a request. */
+  get isAnswer(): boolean {
+    return isNamedAsAnswer(this, this.#api, !this.#api.syntax.hasReplies)
+  }
+
+  /**
+   * Whether its own headers say where the answer goes; those of a trait are what any message may
+   * have.
+   */
+  get asksForReply(): boolean {
+    const headers = this.#api.schemaAt(this.node.get('headers'))
+    return (headers?.shapes ?? []).some(({ properties }) =>
+      [...properties.keys()].some((name) => REPLY_ADDRESS.test(name)),
+    )
   }
 
   /** What the message is called: its name, its id, and its key where messages have keys. */

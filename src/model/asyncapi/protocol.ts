@@ -42,7 +42,8 @@ const BROKER_PROTOCOLS: ReadonlySet<string> = new Set([
   'sqs',
 ])
 
-const MQTT = /^(?:secure-)?mqtt/
+/** Protocols whose own convention for addresses is slashes: MQTT, and HTTP with its paths. */
+const SLASHED = /^(?:(?:secure-)?mqtt|https?$)/
 
 /** Addresses that the broker itself reserves: MQTT `$SYS`, Kafka `__…`, AMQP `amq.*`, NATS inboxes. */
 const RESERVED = /^(?:\$|__|amq\.|_INBOX\.)/
@@ -56,13 +57,13 @@ export function isHttpProtocol(protocol: string): boolean {
  * Whether an address names a topic of a broker (model.md, Events).
  * @param protocols those of the channel, in lowercase; empty where they are unknown. One that makes
  *   it a topic is enough: a channel on a broker and a web socket server is a topic. With a slash it
- *   is MQTT's own convention, and no topic, also where another broker has the channel too.
+ *   is the convention of MQTT or HTTP, and no topic, also where another broker has the channel too.
  */
 export function isTopicAddress(address: string, protocols: ReadonlySet<string>): boolean {
   if (address === '' || RESERVED.test(address)) return false
   const hasSlash = address.includes('/')
   if (protocols.size === 0) return !hasSlash
-  if (hasSlash && [...protocols].some((protocol) => MQTT.test(protocol))) return false
+  if (hasSlash && [...protocols].some((protocol) => SLASHED.test(protocol))) return false
   for (const protocol of protocols) {
     if (BROKER_PROTOCOLS.has(protocol)) return true
     if (!isHttpProtocol(protocol) && !hasSlash) return true

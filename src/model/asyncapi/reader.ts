@@ -5,7 +5,7 @@ import type { ChannelOperation, Direction, Reply } from './channel-operation.ts'
 import { ChannelReader } from './channel-reader.ts'
 import type { Message, MessageUse } from './message.ts'
 import { MessageReader } from './message-reader.ts'
-import { boundProtocols, readTraits } from './traits.ts'
+import { bindingsOf, boundProtocols, readTraits } from './traits.ts'
 
 /** What the described application does with what comes by a 2.x operation. */
 const DIRECTIONS = { publish: 'receive', subscribe: 'send' } as const satisfies Record<
@@ -73,7 +73,7 @@ export class AsyncApiReader {
       const direction = DIRECTIONS[key]
       this.#add({
         node,
-        sources: this.#sourcesOf(node),
+        ...this.#traitedPartsOf(node),
         direction,
         channel,
         messages,
@@ -94,7 +94,7 @@ export class AsyncApiReader {
     const listed = node.get('messages')
     const operation: ChannelOperation = {
       node,
-      sources: this.#sourcesOf(node),
+      ...this.#traitedPartsOf(node),
       direction: directionOf(node.get('action')?.value),
       channel,
       messages: listed === undefined ? (channel?.messages ?? []) : this.#messages.readAll(listed),
@@ -139,8 +139,11 @@ export class AsyncApiReader {
     return { node, channel, messages }
   }
 
-  #sourcesOf(operation: SpecNode): readonly SpecNode[] {
-    return readTraits(operation, this.#api).sources
+  /** What an operation may have from its traits. */
+  #traitedPartsOf(operation: SpecNode): Pick<ChannelOperation, 'sources' | 'isBoundToReply'> {
+    const { sources } = readTraits(operation, this.#api)
+    const bindings = bindingsOf(sources, 'amqp', this.#api)
+    return { sources, isBoundToReply: bindings.some((binding) => binding.get('replyTo')) }
   }
 }
 

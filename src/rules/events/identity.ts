@@ -47,13 +47,14 @@ export default defineRule({
   summary: 'A message has an id and a source: required strings in its payload or its headers.',
   why: 'Brokers deliver a message more than once. A consumer tells a repetition by the pair of source and id, and cannot where one of them may be missing.',
   notes: [
-    'Messages of topics are judged, those of dead-letter and retry topics included; requests that are answered and their answers are not (in AsyncAPI 2.x those whose name ends in Request, Reply or Response; everywhere those in Command or Query, and `GetOrderRequest` beside `GetOrderReply` or `GetOrderResponse`, with `GetOrderError`).',
+    'Messages of topics are judged, those of dead-letter and retry topics included; requests that are answered and their answers are not (in AsyncAPI 2.x those whose name ends in Request, Reply or Response; everywhere those in Command or Query, and `GetOrderRequest` beside `GetOrderReply` or `GetOrderResponse`, with `GetOrderError`; and those that say where the answer goes, in a header of their own such as `replyTo` or in an AMQP binding).',
     'In headers the names have a prefix of CloudEvents: `ce_`, `ce-`, `cloudEvents:` or `cloudEvents_`, whatever the protocol; on MQTT, where the protocol is unknown, and beside a header `specversion`, they may have none.',
     'Any payload that has the two counts, whether it is a CloudEvent or not, and one of them may be in the payload while the other is in the headers.',
     'Parts of `allOf` count together; of `oneOf` and `anyOf` each branch has to have them, and of a list its items.',
     'A string may be nullable, and what says nothing about its type may be one.',
     'A payload that cannot be seen is passed over: Avro, Protobuf, XML, binary and other content types than JSON, and what is behind a reference that leads nowhere; so is a message with headers that cannot be seen.',
     'A message without `payload` gives nothing there.',
+    'An `id` in a payload that is neither a CloudEvent nor an envelope (with `data` or `payload`), with a source nowhere, is taken for that of the resource which the event is about: the advice is headers.',
     'Where the payload has an id or a source of the event under another name, such as `event_id`, there is no fix: somebody has to decide which one stays.',
     'What the bindings of the message declare counts as headers: `headers` of JMS and Anypoint MQ, `attributes` of Google Pub/Sub.',
   ],
@@ -109,7 +110,7 @@ channels:
       yield {
         node: message.node,
         message: `${nameMessage(message)} has no identity: ${describe(faults)}.`,
-        help: isStructuredEvent(message, shapes)
+        help: belongsInPayload(message, faults, shapes)
           ? suggestPayload(faults)
           : suggestHeaders(faults, prefixFor(message, metadata) ?? 'ce-'),
         mend: () => addIdentity(api, message, { faults, metadata, shapes }, options),
@@ -140,8 +141,27 @@ function suggestPayload(faults: readonly IdentityFault[]): string {
   return `Declare ${quoteAll(names)} in the payload, of type string and under \`required\`.`
 }
 
+/** What an envelope holds: the event itself. */
+const CONTENTS = ['data', 'payload']
+
+/**
+ * Whether the payload is to have the two: it is a CloudEvent, or has one of them. An `id` without any
+ * source beside it, in what is no envelope, is that of the resource which the event is about.
+ */
+function belongsInPayload(
+  message: Message,
+  faults: readonly IdentityFault[],
+  shapes: readonly Shape[],
+): boolean {
+  if (isStructuredEvent(message, shapes)) return true
+  const hasSource = !faults.some(
+    ({ attribute, kind }) => attribute === 'source' && kind === 'missing',
+  )
+  const isEnvelope = shapes.some(({ properties }) => CONTENTS.some((name) => properties.has(name)))
+  return (hasSource || isEnvelope) && faults.some(({ place }) => place === 'payload')
+}
+
 function suggestHeaders(faults: readonly IdentityFault[], prefix: string): string {
-  if (faults.some(({ place }) => place === 'payload')) return suggestPayload(faults)
   const headers = faults.map(({ attribute }) => `${prefix}${attribute}`)
   return `Declare the ${headers.length === 1 ? 'header' : 'headers'} ${quoteAll(headers)}, of type string and under \`required\`.`
 }
@@ -165,12 +185,10 @@ function addIdentity(
 ): readonly NodeEdit[] {
   if (faults.some(({ kind, place }) => kind === 'not a string' || place === 'headers')) return []
   if (faults.some(({ attribute }) => hasOther(shapes, attribute))) return []
-  const isInPayload = faults.some(({ place }) => place === 'payload')
   const prefix = prefixFor(message, metadata)
-  const edits =
-    isInPayload || isStructuredEvent(message, shapes)
-      ? faults.map((fault) => addToPayload(api, message, fault, shapes))
-      : faults.map(({ attribute }) => addToHeaders(api, message, { attribute, prefix }, options))
+  const edits = belongsInPayload(message, faults, shapes)
+    ? faults.map((fault) => addToPayload(api, message, fault, shapes))
+    : faults.map(({ attribute }) => addToHeaders(api, message, { attribute, prefix }, options))
   return edits.every((each) => each.length > 0) ? edits.flat() : []
 }
 

@@ -226,6 +226,21 @@ test.each([
   expect(findings.map((finding) => finding.help)).toEqual([help])
 })
 
+const HEADERS = 'Declare the headers `ce_id` and `ce_source`, of type string and under `required`.'
+const PAYLOAD = 'Declare `id` and `source` in the payload, of type string and under `required`.'
+
+test.each([
+  ['the id of a resource', '{ id: { type: integer } }', HEADERS],
+  ['an id that may be missing', '{ id: { type: string } }', HEADERS],
+  ['an envelope', '{ id: { type: string }, data: {} }', PAYLOAD],
+  ['a source too', '{ id: { type: integer }, source: { type: string } }', PAYLOAD],
+  ['a CloudEvent', `{ ${EVENT}, id: { type: integer } }`, PAYLOAD],
+])('advice on a payload with %s', async (_, properties, help) => {
+  const text = withMessage(`{ payload: { properties: ${properties} } }`)
+  const findings = await findingsOf(text, identity)
+  expect(findings.map((finding) => finding.help)).toEqual([help])
+})
+
 test('advice keeps the prefix that the headers have', async () => {
   const text = withMessage('{ headers: { properties: { cloudEvents_type: {} } } }')
   const [finding] = await findingsOf(text, identity)
@@ -272,6 +287,8 @@ test.each([
   ['order-reply', true],
   ['Request', true],
   ['sales.orders.query', true],
+  ['GetOrderRequestMessage', true],
+  ['order_reply_message', true],
   ['OrderCreated', false],
   ['OrderRequested', false],
   ['ReplySent', false],
@@ -282,6 +299,8 @@ test.each([
   ['PREQUEST', false],
   ['commands', false],
   ['Responses', false],
+  ['OrderCreatedMessage', false],
+  ['RequestMessageLog', false],
 ])('in AsyncAPI 2.x the name %s is that of a command: %s', async (name, isCommand) => {
   const text = (version: string, message: string) => `asyncapi: ${version}
 servers: { broker: { url: example.com, protocol: kafka } }
@@ -352,4 +371,44 @@ channels:
 `
   expect(await findingsOf(text('StopUnitError'), RULES)).toEqual([])
   expect(await findingsOf(text('SensorError'), RULES)).toHaveLength(3)
+})
+
+test.each([
+  ['a header', '{ properties: { replyTo: { type: string } } }', []],
+  ['a header of JMS', '{ properties: { JMSReplyTo: { type: string } } }', []],
+  ['a header in a part', '{ allOf: [{ properties: { reply_to: {} } }] }', []],
+  ['no such header', '{ properties: { replied: {} } }', ['cancel_submit', 'cancel_error']],
+])('what says where the answer goes is a request: %s', async (_, headers, judged) => {
+  const text = `asyncapi: 3.0.0
+channels:
+  submits: { address: sales.order.cancel.v1, messages: { cancel_submit: { headers: ${headers} } } }
+  errors:
+    address: sales.order.cancel_error.v1
+    messages: { cancel_error: {}, order_error: {} }
+`
+  const names = (await findingsOf(text, typeDeclared)).map(({ pointer }) =>
+    pointer.split('/').at(-1),
+  )
+  expect(names).toEqual([...judged, 'order_error'])
+})
+
+test('a header that a trait gives any message makes no request of it', async () => {
+  const text = `asyncapi: 3.0.0
+channels:
+  orders:
+    address: sales.order.created.v1
+    messages: { Created: { traits: [{ headers: { properties: { replyTo: { type: string } } } }] } }
+`
+  expect(await findingsOf(text, typeDeclared)).toHaveLength(1)
+})
+
+test.each([
+  ['{ amqp: { replyTo: sales.answers } }', 0],
+  ['{ amqp: { priority: 1 } }', 1],
+])('in AsyncAPI 2.x the operation binding %s', async (bindings, count) => {
+  const text = `asyncapi: 2.6.0
+channels:
+  sales.order.cancel.v1: { publish: { bindings: ${bindings}, message: { name: Cancel } } }
+`
+  expect(await findingsOf(text, typeDeclared)).toHaveLength(count)
 })

@@ -252,3 +252,36 @@ paths:
     expectationsIn(text, RULES, options),
   )
 })
+
+test.each([
+  ['a wrapped one', '{ order: { properties: { id: {}, total: {} } } }', true],
+  ['one in a list', '{ orders: { items: { properties: { id: {} } } } }', true],
+  ['a part of it', '{ id: { type: string } }', true],
+  ['no words', '{}', true],
+  [
+    'booleans',
+    '{ acknowledged: { type: boolean }, shards_acknowledged: { type: boolean } }',
+    false,
+  ],
+  ['another thing', '{ result: { type: string }, shards: { properties: { failed: {} } } }', false],
+])('whether a PUT answers with the representation: %s', async (_, properties, isJudged) => {
+  const body = (text: string) =>
+    `content: { application/json: { schema: { type: object, properties: ${text} } } }`
+  const text = `
+paths:
+  /v1/orders/{order_id}:
+    get: { responses: { '200': { headers: { ETag: {} }, ${body('{ id: {}, total: {} }')} } } }
+    put: { responses: { '200': { ${body(properties)} } } }
+`
+  expect(await findingsOf(text, etag)).toHaveLength(isJudged ? 1 : 0)
+})
+
+test.each([
+  ['', 0],
+  ["get: { responses: { '200': { headers: { ETag: {} }, BODY } } }", 1],
+])('a PUT that answers with a boolean, beside "%s"', async (get, count) => {
+  const body =
+    'content: { application/json: { schema: { type: object, properties: { on: { type: boolean } } } } }'
+  const text = `paths: { /v1/alarm: { ${get.replace('BODY', body)}${get && ','} put: { responses: { '200': { ${body} } } } } }`
+  expect(await findingsOf(text, etag)).toHaveLength(count)
+})

@@ -118,7 +118,7 @@ function findLengthFault(shape: StringShape): string | undefined {
     return undefined
   return maxLength === Infinity
     ? 'has no `maxLength`'
-    : `has a \`maxLength\` of ${maxLength}, which is over 64`
+    : `has a \`maxLength\` of ${maxLength} (over 64)`
 }
 
 function takesEmpty(shape: StringShape): boolean {

@@ -142,17 +142,21 @@ webhooks:
   )
 })
 
-test('one finding names all that a schema of the key lacks', async () => {
+test.each([
+  [
+    "pattern: '^[a-z]*$'",
+    'has no `maxLength`, admits an empty value and admits neither a UUID v4 nor a ULID.',
+  ],
+  ['maxLength: 256', 'has a `maxLength` of 256 (over 64) and admits an empty value.'],
+])('one finding names all that a schema of the key lacks: %s', async (keyword, faults) => {
   const text = `
 paths: {}
 components:
   parameters:
-    Key: { name: Idempotency-Key, in: header, schema: { type: string, pattern: '^[a-z]*$' } }
+    Key: { name: Idempotency-Key, in: header, schema: { type: string, ${keyword} } }
 `
   const [finding] = await findingsOf(text, keySchema)
-  expect(finding?.message).toBe(
-    'The schema of `Idempotency-Key` has no `maxLength`, admits an empty value and admits neither a UUID v4 nor a ULID.',
-  )
+  expect(finding?.message).toBe(`The schema of \`Idempotency-Key\` ${faults}`)
   expect(finding?.pointer).toBe('/components/parameters/Key/schema')
 })
 

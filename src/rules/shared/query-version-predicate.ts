@@ -64,10 +64,15 @@ function spellingOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '')
 }
 
+/** Whether a description speaks of the version of the API. */
+export function speaksOfApiVersion(description: string | undefined): boolean {
+  return OF_THE_API.test(description?.slice(0, MAX_LENGTH) ?? '')
+}
+
 /** Whether the description, the pattern or a value is that of a version of the API. */
 function isShownToBeOfApi({ node, schema }: Parameter): boolean {
   const description = node.get('description')?.string ?? schema?.node.get('description')?.string
-  if (OF_THE_API.test(description?.slice(0, MAX_LENGTH) ?? '')) return true
+  if (speaksOfApiVersion(description)) return true
   const pattern = schema?.keyword('pattern')
   if (typeof pattern === 'string' && API_VERSION_PATTERN.test(pattern)) return true
   const values = [...valuesOfSchema(schema).map((shown) => shown.node), node.get('example')]

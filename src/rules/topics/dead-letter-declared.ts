@@ -31,7 +31,7 @@ export default defineWorkspaceRule<ConsumedChannel>({
     'All documents of a run count; a run over one document judges it alone.',
     'Dead-letter, retry and reply topics need none, and of a name with a wildcard, or of a parameter alone, it is not known which topics there are.',
     'A dead-letter topic in another spelling counts: topics/dead-letter-name reports it. So does that of a retry topic.',
-    'A dead-letter queue that the SQS bindings of the channel or its operations declare counts.',
+    'A dead-letter queue that the SQS bindings of the channel, its operations or its servers declare counts.',
     'Nothing is reported in a document with a channel that cannot be seen.',
   ],
   examples: {
@@ -86,12 +86,13 @@ operations:
 })
 
 /**
- * Whether the SQS binding of the channel, or of an operation of it, declares the queue for messages
- * that cannot be processed, or may do so where it cannot be seen (github.com/asyncapi/bindings, sqs:
- * `deadLetterQueue`, and `redrivePolicy` of a queue).
+ * Whether the SQS binding of the channel, or of an operation or server of it, declares the queue for
+ * messages that cannot be processed, or may do so where it cannot be seen (github.com/asyncapi/bindings,
+ * sqs: `deadLetterQueue`, and `redrivePolicy` of a queue). That of servers is to be empty, and says it
+ * all the same.
  */
 function hasNativeDeadLetters({ references }: AsyncApi, channel: Channel): boolean {
-  return [channel, ...channel.operations].some(({ node }) => {
+  return [channel, ...channel.operations, ...channel.servers].some(({ node }) => {
     const bindings = node.get('bindings')
     const target = bindings && references.follow(bindings)
     const sqs = target?.get('sqs')

@@ -121,6 +121,22 @@ describe('topics/dead-letter-declared', () => {
       ),
       [],
     ],
+    [
+      'a dead-letter queue of SQS at the server',
+      receive(channels('a.b.c.v1'), 'c0').replace(
+        'channels:',
+        'servers: { a: { host: b, protocol: sqs, bindings: { sqs: { deadLetterQueue: { name: c } } } } }\nchannels:',
+      ),
+      [],
+    ],
+    [
+      'a server of SQS without',
+      receive(channels('a.b.c.v1'), 'c0').replace(
+        'channels:',
+        'servers: { a: { host: b, protocol: sqs, bindings: { sqs: {} } } }\nchannels:',
+      ),
+      ['/channels/c0/address'],
+    ],
     ['no topic', receive(channels('orders/created'), 'c0'), []],
   ])('%s', async (_, text, pointers) => {
     expect((await findingsOf(text, declared)).map(({ pointer }) => pointer)).toEqual(pointers)

@@ -328,3 +328,26 @@ test.each([
   const [found = ''] = one(address, 'solace')
   expect(found.endsWith(help)).toBe(true)
 })
+
+describe('a channel of answers alone is one of replies', () => {
+  const third = (messages: string) => `asyncapi: 3.0.0
+channels:
+  answers: { address: answers, messages: { ${messages} } }
+  requests: { address: sales.order.cancel.v1, messages: { CancelRequest: {} } }
+`
+  const second = (name: string) =>
+    `asyncapi: 2.6.0\nchannels: { answers: { subscribe: { message: { name: ${name} } } } }\n`
+
+  test.each([
+    [third('CancelReply: {}'), 0],
+    [third('CancelReply: {}, CancelError: {}'), 0],
+    [third('CancelReply: {}, Cancelled: {}'), 1],
+    [third('OrderReply: {}'), 1],
+    [third(''), 1],
+    [second('OrderResponse'), 0],
+    [second('OrderRequest'), 1],
+    [second('OrderCreated'), 1],
+  ])('%s', (text, count) => {
+    expect(reportsOf(rule, text)).toHaveLength(count)
+  })
+})

@@ -21,10 +21,10 @@ export default defineRule({
     'Topics are named {domain}.{resource}.{event_type}: dot-separated segments in snake_case.',
   why: 'Access rules, subscriptions and dashboards select topics by their segments. A name in another form is missed by all of them, and a topic cannot be renamed without moving its consumers.',
   notes: [
-    'A topic is a channel of a message broker; the addresses of HTTP and web socket channels, those of MQTT and STOMP with slashes, reserved addresses and reply channels are none.',
+    'A topic is a channel of a message broker; the addresses of HTTP and web socket channels, those of MQTT and STOMP with slashes, reserved addresses and reply channels are none, and no channel of which all messages are answers (`GetOrderReply` beside `GetOrderRequest`, with `GetOrderError`; in AsyncAPI 2.x what ends in Reply or Response).',
     'What says in front of a name where the topic lies is no part of it: a URL (`persistent://tenant/namespace/`), an ARN, `projects/{project}/topics/`.',
     'Where the protocol is unknown, an address is a topic unless it holds a slash.',
-    'An address with slashes on an MQTT server is none, also where another broker serves the channel too.',
+    'An address with slashes on an MQTT or HTTP server is none, also where another broker serves the channel too.',
     'A parameter or wildcard counts as one segment, of which nothing is said; `#`, `>` and `**` stand for any number. A parameter with an enum is judged by its values.',
     'The version, `.dlq` and `.retry.{attempt}` are taken off first, also where they are misspelled: topics/version-suffix, topics/dead-letter-name and topics/retry-name judge them.',
   ],

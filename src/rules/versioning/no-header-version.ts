@@ -11,7 +11,7 @@ export default defineRule({
   summary: 'A header or media type is not the only way to select a version.',
   why: 'A link, a browser and a cache know the URL and not the headers, so that a version in a header is lost on the way. Only internal APIs with tightly coupled consumers may do with it.',
   notes: [
-    'It is about headers such as Api-Version, X-Api-Version, Accept-Version and Version, and about vendor media types with a version (`application/vnd.acme.v2+json`, `application/vnd.acme+json; version=2`).',
+    'It is about headers such as Api-Version, X-Api-Version, Accept-Version and Version, others in `-Version` that describe the version of the API (`Acme-Version`), and about vendor media types with a version (`application/vnd.acme.v2+json`, `application/vnd.acme+json; version=2`).',
     'Types of file formats (`application/vnd.oci.image.manifest.v1+json`) tell the version of the format, and are none.',
     'Who the API is for is said by `x-lifecycle`, else by `info.x-audience`, else by the option `audience`, which is public by default.',
     'An internal API has to say which version holds without the header: by a default of its schema, or in a description of the header, its operation, path, tags, responses or the API.',

@@ -45,9 +45,9 @@ paths:
   *check(api) {
     const items = ownPathItems(api)
     const lists = new ServerLists(api)
-    const { servers, paths } = findVersionFaults(lists, items)
+    const { servers, paths, unknown } = findVersionFaults(lists, items)
     const unversioned = new Set(paths)
-    for (const item of items) yield* reportKey(item, unversioned.has(item))
+    for (const item of items) yield* reportKey(item, unversioned.has(item), unknown.has(item))
     for (const fault of servers) yield reportServer(fault)
     if (unversioned.size === 0) return
     if (unversioned.size === items.size) yield reportOnce(api, lists.root, paths)

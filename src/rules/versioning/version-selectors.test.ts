@@ -63,6 +63,9 @@ paths:
       parameters:
         - { name: X-API-Version, in: header } # expect: versioning/no-header-version
         - { name: App-Version, in: header }
+        - { name: Acme-Version, in: header, description: The version of the API that is used. } # expect: versioning/no-header-version
+        - { name: Acme-Schema-Version, in: header, description: The version of the schema. }
+        - { name: Acme-Conversion, in: header, description: The version of the API that is used. }
       responses: {}
   /v1/orders:
     get:

@@ -139,3 +139,16 @@ it.each([
   const text = `servers: [{ url: '${url}' }]\npaths: { /transactions: {} }`
   expect(await findingsOf(text, pathMajor)).toHaveLength(count)
 })
+
+it.each([
+  ['{base_url}', 'Version `v1` is not the first segment of path `/clients/v1/orders`.'],
+  [
+    'https://api.example.com/{base}',
+    'Version `v1` is not the first segment of path `/clients/v1/orders`.',
+  ],
+  ['https://api.example.com/v2', 'A second version `v1` stands in path `/clients/v1/orders`.'],
+])('a version inside of a path below %s', async (url, message) => {
+  const text = `servers: [{ url: '${url}' }]\npaths: { /clients/v1/orders: {}, /v1/orders: {}, /items: {} }`
+  const messages = (await findingsOf(text, pathMajor)).map((finding) => finding.message)
+  expect(messages).toEqual([message])
+})

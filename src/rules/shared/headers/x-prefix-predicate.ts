@@ -40,9 +40,10 @@ export function hasWrongPrefix(
  * about it is worth saying.
  */
 export function isReplaced(api: OpenApi, header: NamedHeader): boolean {
-  const { name, direction } = header
+  const { name, direction, declaration } = header
   if (namesInfrastructure(name) || isLegacyRateLimitHeader(name)) return true
   if (misspelledHeader(name) !== undefined) return true
   if (direction === 'response') return isDisclosingName(name)
-  return isForwardedIdentity(header) || isVersionHeader(name) || isCredentialHeader(api, header)
+  if (isForwardedIdentity(header) || isVersionHeader(name, declaration)) return true
+  return isCredentialHeader(api, header)
 }

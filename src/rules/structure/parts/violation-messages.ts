@@ -241,6 +241,9 @@ function describeUnknown(problem: Of<'unknown'>): Wording {
   const name = memberName(node)
   const message = `Property ${nameNode(node)} is not allowed ${namePlace(owner, known.includes(name))}.`
   if (name === '$ref') return [message, 'Write in place what it refers to.']
+  // AsyncAPI 2 has either the list or one message there.
+  if (name === 'oneOf' && node.parent?.key === 'message')
+    return [message, 'Move what stands beside it into the messages of the list.']
   if (known.includes(name)) return [message, 'Remove it.']
   if (/^paths$/i.test(owner ?? ''))
     return [message, `Write ${quote(`/${name}`)}: a path starts with a slash.`]

@@ -558,6 +558,10 @@ describe('help', () => {
     ],
     [binding('mqtt: { keepAlive: 5 }'), 'Move it to the bindings of the server.'],
     [binding('kafka: { zzz: 5 }'), 'Remove it, or prefix it with `x-`.'],
+    [
+      `asyncapi: 2.6.0\ninfo: { title: T, version: '1' }\nchannels: { a: { subscribe: { message: { name: b, title: d, summary: e, oneOf: [{ name: c }] } } } }`,
+      'Move what stands beside it into the messages of the list.',
+    ],
     [OPENAPI_30 + get(`deprecated: 'true', ${OK}`), 'Write `deprecated: true`, without quotes.'],
     [OPENAPI_30 + get('description: d'), 'Add `responses`.'],
     [OPENAPI_30 + get('responses: {}'), 'Add a property.'],

@@ -72,7 +72,7 @@ function faultOf(
 
 function* headersOf(api: OpenApi): Generator<VersionSelector> {
   for (const { in: place, name, node, operations } of api.parameters) {
-    if (place === 'header' && isVersionHeader(name))
+    if (place === 'header' && isVersionHeader(name, node))
       yield { kind: 'header', name, node, on: undefined, operations }
   }
 }

@@ -20,12 +20,15 @@ interface VersionFaults {
   readonly servers: readonly ServerFault[]
   /** Paths without a version, neither in the key nor by a server. */
   readonly paths: readonly PathItem[]
+  /** Paths that do not begin with a version, and of whose servers it is not known. */
+  readonly unknown: ReadonlySet<PathItem>
 }
 
 /** Reads the versions that servers name for the paths whose keys name none. */
 export function findVersionFaults(lists: ServerLists, items: Iterable<PathItem>): VersionFaults {
   const servers = new Map<Server, ServerFault>()
   const paths: PathItem[] = []
+  const unknown = new Set<PathItem>()
   const known = new Map<ServerList, ListVersions>()
   for (const item of items) {
     if (item.path.version !== undefined) continue
@@ -36,11 +39,12 @@ export function findVersionFaults(lists: ServerLists, items: Iterable<PathItem>)
     })
     const isNamed = inForce.some((versions) => versions.isNamed)
     if (!isNamed) paths.push(item)
+    else if (inForce.every(({ isCertain }) => !isCertain)) unknown.add(item)
     for (const { wrong, missing } of inForce) {
       for (const fault of isNamed ? [...wrong, ...missing] : wrong) servers.set(fault.server, fault)
     }
   }
-  return { servers: [...servers.values()], paths }
+  return { servers: [...servers.values()], paths, unknown }
 }
 
 interface ListVersions {
@@ -48,20 +52,24 @@ interface ListVersions {
   readonly missing: readonly ServerFault[]
   /** Whether a server names a version, right or wrong, or its path cannot be known. */
   readonly isNamed: boolean
+  /** Whether a server surely names one. */
+  readonly isCertain: boolean
 }
 
 function readVersions(list: ServerList): ListVersions {
   const wrong: ServerFault[] = []
   const missing: ServerFault[] = []
   let isNamed = false
+  let isCertain = false
   for (const server of list) {
     const versions = server.paths.map(serverVersionOf)
     if (versions.some(({ kind }) => kind !== 'missing')) isNamed = true
     const named = versions.flatMap((version) => (version.kind === 'named' ? [version.text] : []))
+    if (named.length > 0) isCertain = true
     const invalid = named.find((version) => !isValidVersion(version))
     if (invalid !== undefined) wrong.push({ server, version: invalid })
     else if (versions.some(({ kind }) => kind === 'missing'))
       missing.push({ server, version: undefined })
   }
-  return { wrong, missing, isNamed }
+  return { wrong, missing, isNamed, isCertain }
 }

@@ -6,8 +6,16 @@ import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import type { ServerFault } from './major-faults.ts'
 
-/** What is wrong with the versions that a path itself names. */
-export function* reportKey({ path, node }: PathItem, isUnversioned: boolean): Generator<Report> {
+/**
+ * What is wrong with the versions that a path itself names.
+ * @param isUnknown whether it does not begin with one, and its servers may name one or not
+ */
+export function* reportKey(
+  item: PathItem,
+  isUnversioned: boolean,
+  isUnknown: boolean,
+): Generator<Report> {
+  const { path, node } = item
   const { version } = path
   if (version !== undefined && !isValidVersion(version)) {
     yield {
@@ -19,12 +27,14 @@ export function* reportKey({ path, node }: PathItem, isUnversioned: boolean): Ge
   }
   const later = findLaterVersion(path)
   if (later === undefined || isUnversioned) return
-  yield {
-    node,
-    on: 'key',
-    message: `A second version ${quote(later)} stands in path ${quote(path.key)}.`,
-    help: 'Keep one version, in front of the first collection.',
-  }
+  if (isUnknown) yield reportMissing(item)
+  else
+    yield {
+      node,
+      on: 'key',
+      message: `A second version ${quote(later)} stands in path ${quote(path.key)}.`,
+      help: 'Keep one version, in front of the first collection.',
+    }
 }
 
 /** A server with a wrong version, or without one. */
