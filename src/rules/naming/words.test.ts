@@ -154,6 +154,13 @@ components:
         reason_for_hire: { type: string } # expect: naming/preposition
         out_of_stock: { type: boolean }
         vat_in_stock: { type: boolean }
+        goal_under_funded: { type: integer }
+        over_allocated_seats: { type: integer }
+        precedence_over_muted: { type: boolean } # expect: naming/preposition
+        spend_over_limit: { type: integer } # expect: naming/preposition
+        funded_under: { type: string } # expect: naming/preposition
+        fail_over_peers: { type: array, items: { type: string } }
+        cue_in_seconds: { type: number }
         information: { type: string }
         $from: { type: string }
         constructor: { type: string }
