@@ -191,6 +191,10 @@ components:
         AMOUNT_DUE: { type: integer } # expect: naming/adjective-order
         label_link_created: { type: object, properties: { key: {} } } # expect: naming/adjective-order
         whats_included: { type: array }
+        truncate_expected: { type: string }
+        huge_pages_used: { type: integer } # expect: naming/adjective-order
+        display_total: { type: string }
+        tax_total: { type: string } # expect: naming/adjective-order
         line_total: { type: number }
         lines_total: { type: integer } # expect: naming/adjective-order
         request_count_updated: { type: string, example: '2021-05-07T12:55:42.242Z' }

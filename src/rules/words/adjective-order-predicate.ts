@@ -1,3 +1,4 @@
+import { canBeNoun, isKnownWord } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
@@ -58,9 +59,11 @@ function tellsOfMany(words: readonly string[]): boolean {
 export function endsInAdjective(words: readonly string[]): boolean {
   const isLast = words.length >= 2 && (adjectives.has(words.at(-1) ?? '') || tellsOfMany(words))
   if (!isLast || COMPOUNDS.has(words.slice(-2).join('_'))) return false
-  // The total of a line or a selling, and nothing that is total.
+  // The total of a line or a selling, or one to display, and nothing that is total.
   const before = words.at(-2) ?? ''
-  if (words.at(-1) === 'total' && (before === 'line' || before.endsWith('ing'))) return false
+  if (words.at(-1) === 'total' && /^(?:display|line)$|ing$/.test(before)) return false
+  // What a verb is done to: to truncate what is expected.
+  if (isKnownWord(before) && !canBeNoun(before)) return false
   if (words.length === 2 && NUMBERS.has(words[0] ?? '')) return false
   return words.slice(0, -1).every(isNoun)
 }
