@@ -53,8 +53,8 @@ components:
     const namer = namerOf(api, options)
     for (const { field, words } of fieldsWith(api, endsInAdjective)) {
       const { name, node, schema } = field
-      // What stands alone behind a dot has no noun of its own: `user.updated`.
-      if (!isOrderJudged(words, schema) || /\.[a-z]+$/.test(name)) continue
+      // What stands alone behind a dot has no noun of its own: `user.updated`, nor has it behind what stands for one.
+      if (!isOrderJudged(words, schema) || /\.[a-z]+$|\}/.test(name)) continue
       if (isEvent(words, schema) || isEventKey(name, schema) || isVerdict(schema)) continue
       const last = quote(words.at(-1) ?? '')
       yield {

@@ -192,6 +192,9 @@ components:
         label_link_created: { type: object, properties: { key: {} } } # expect: naming/adjective-order
         whats_included: { type: array }
         truncate_expected: { type: string }
+        episodes_added: { type: integer, format: Unix Epoch }
+        items_added: { type: integer, description: How many were added. } # expect: naming/adjective-order
+        '{version}-recommended': { type: string }
         huge_pages_used: { type: integer } # expect: naming/adjective-order
         display_total: { type: string }
         tax_total: { type: string } # expect: naming/adjective-order
