@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/schema/schema.ts'
+import { lowerWords } from '../words.ts'
 
 /** Relations of links (IANA, Link Relations; RFC 8288) that JSON:API (section 7.6) and others name URLs by. */
 const RELATIONS: ReadonlySet<string> = new Set(
@@ -8,10 +9,14 @@ const RELATIONS: ReadonlySet<string> = new Set(
 /** Those that tell an object of links from one that has such a name by chance. */
 const TELLING: ReadonlySet<string> = new Set(['self', 'next', 'related'])
 
-/** Whether an object holds nothing but URLs, each named by its relation: `links: { self, next }`. */
-export function isOfLinks({ properties }: Schema): boolean {
+/**
+ * Whether an object holds nothing but URLs, each named by its relation: `links: { self, next }`.
+ * One alone tells nothing, unless the object is called so.
+ */
+export function isOfLinks({ node, properties }: Schema): boolean {
+  const least = lowerWords(String(node.key)).at(-1) === 'links' ? 1 : 2
   return (
-    properties.length > 1 &&
+    properties.length >= least &&
     properties.every(({ name }) => RELATIONS.has(name)) &&
     properties.some(({ name }) => TELLING.has(name))
   )
