@@ -31,14 +31,18 @@ function nameOne(noun: string): string {
 
 /** Words that say what is told of the resources that they stand behind, which of these are meant, or whose they are. */
 const TOLD: ReadonlySet<string> = new Set(
-  'active all archived current history inactive latest me mine my pending recent self status upcoming'.split(
-    ' ',
-  ),
+  `active all archived current detail details history inactive info information latest list me mine my
+  pending recent self status upcoming`.split(/\s+/),
+)
+/** What a resource is looked up by, in segments that stand behind it: `/devices/name/{name}`. */
+const LOOKED_UP_BY: ReadonlySet<string> = new Set(
+  'guid hash height id name path slug uid uuid'.split(' '),
 )
 
 /** Whether a segment is called after nothing of its own, and the one before after resources: `/orders/my`. */
 function tellsOfOthers({ text }: Segment, before: Segment | undefined): boolean {
-  return before?.kind === 'literal' && TOLD.has(text.toLowerCase())
+  const word = text.toLowerCase()
+  return before?.kind === 'literal' && (TOLD.has(word) || LOOKED_UP_BY.has(word))
 }
 
 /** The noun that a segment ends in, without what says which one: `corridorFull` → `corridor`. */
@@ -54,8 +58,14 @@ function thingOf(segment: Segment): string | undefined {
   return namesThing(last) ? last : undefined
 }
 
-/** Words for what is done with the resources that stand before them: `user-management`. */
-const ABOUT: ReadonlySet<string> = new Set(['admin', 'administration', 'management'])
+/** Words for what is done with the resources that stand before them, or told of them: `user-management`, `storage-info`. */
+const ABOUT: ReadonlySet<string> = new Set([
+  'admin',
+  'administration',
+  'info',
+  'management',
+  'status',
+])
 
 function namesThing(word: string): boolean {
   return !isOnlyModifier(word) && !isVerb(word) && !PREPOSITIONS.has(word)
@@ -68,8 +78,15 @@ function namesThing(word: string): boolean {
 export function sampleIdOf(operation: Operation, name = ''): string {
   const [noun = '', last] = lowerWords(name).slice(-2)
   const isWord = /^[a-z]+$/.test(noun)
-  const isNamed = isWord && (last === 'id' ? isResource(noun, operation) : isKeyOf(noun, last))
+  const isNamed = isWord && names(noun, last, operation)
   return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
+}
+
+/** Whether a parameter names a resource by its last two words, or by the only one. */
+function names(noun: string, last: string | undefined, operation: Operation): boolean {
+  if (last === 'id') return isResource(noun, operation)
+  if (last !== undefined && last !== 'uuid' && last !== 'guid') return isKeyOf(noun, last)
+  return !LOOKED_UP_BY.has(noun) && !TOLD.has(noun) && isInPath(noun, operation)
 }
 
 /** Nouns for resources of any kind, of which the path says more. */
