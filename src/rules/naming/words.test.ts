@@ -30,6 +30,10 @@ components:
         tag: { allOf: [{ $ref: '#/components/schemas/List' }] } # expect: naming/array-plural
         item: { oneOf: [{ $ref: '#/components/schemas/List' }, { type: 'null' }] } # expect: naming/array-plural
         order_lines: { type: array }
+        casing_set: { type: array } # expect: naming/array-plural
+        fields_set: { type: array } # expect: naming/array-plural
+        not_set: { type: array }
+        set: { type: array }
         days_of_week: { type: array, items: { type: string } }
         day_of_week: { type: array, items: { type: string } } # expect: naming/array-plural
         python: { type: array, items: { type: object } }
@@ -270,6 +274,7 @@ describe('words of field names', () => {
   it.each([
     ['tag', 'array', 'Write `tags`.'],
     ['tag_list', 'array', 'Write `tags`.'],
+    ['casing_set', 'array', 'Write `casings`.'],
     ['list', 'array', 'Name in the plural what it holds.'],
     ['taken', 'array', undefined],
     ['orderAddress', 'array', 'Write `order_addresses`.'],
