@@ -220,6 +220,18 @@ components:
         seats_left: {}
         seats_used: { $ref: '#/components/schemas/Missing' }
 `,
+  'kinds and their numbers': `
+components:
+  schemas:
+    A:
+      properties:
+        notification_types: { properties: { mentioned: { type: integer }, invitee_accepted: { type: integer }, liked: { type: integer } } } # expect: naming/scalar-singular
+        counts: # expect: naming/scalar-singular
+          properties:
+            items_accepted: { type: integer } # expect: naming/adjective-order
+            liked: { type: integer }
+            mentioned: { type: integer }
+`,
   'format and suffix: one rule each': `
 components:
   schemas:
