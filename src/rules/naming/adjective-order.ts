@@ -25,7 +25,7 @@ export default defineRule({
   notes: [
     'The last word of a field is looked up in a list: total, due, paid, used, remaining, available, required and the like. In a number, the participle of any verb counts behind a noun in the plural (`links_downloaded`), but not behind units of time (`days_delayed`).',
     'It is reported behind a noun only: `last_updated`, `fully_paid` and names that start with another adjective (`total_seats_used`) are not.',
-    'Booleans are exempt (`approval_required`), objects that hold the result of a check (`face_detected` with a `result`), the kinds that an object such as `notification_types` numbers, and the names of retry metrics that the conventions use.',
+    'Booleans are exempt (`approval_required`), objects that hold the result of a check (`face_detected` with a `result`), the fields of an object that lists kinds (`notification_types`), and the names of retry metrics that the conventions use.',
     'What naming/preposition or naming/temporal-suffix reports is left to them.',
   ],
   examples: {
@@ -56,7 +56,8 @@ components:
       // What stands alone behind a dot has no noun of its own: `user.updated`, nor has it behind what stands for one.
       if (!isOrderJudged(words, schema) || /\.[a-z]+$|\}/.test(name)) continue
       if (isEvent(words, schema) || isEventKey(name, schema) || isVerdict(schema)) continue
-      if (numbersKinds(owner)) continue
+      // Each is called as a kind of something is: `notification_types: { invitee_accepted }`.
+      if (/types$/i.test(String(owner.node.key))) continue
       const last = quote(words.at(-1) ?? '')
       yield {
         node,
@@ -81,15 +82,6 @@ function isEvent(words: readonly string[], schema: Schema | undefined): boolean 
   const component = ` ${lowerWords(schema.node.key).join(' ')} `
   return schema.node.parent?.key === 'schemas' && component.includes(` ${words.join(' ')} `)
 }
-
-/** Whether an object gives the number of each kind of something, so that its fields are called as the kinds are: `notification_types: { invitee_accepted }`. */
-function numbersKinds({ node, properties }: Schema): boolean {
-  if (!/types$/i.test(String(node.key)) || properties.length < LEAST_KINDS) return false
-  return properties.every(({ schema }) => schema?.isOfType('integer') === true)
-}
-
-/** Fewer kinds may be counted. */
-const LEAST_KINDS = 3
 
 /** Whether a field holds what a check has found, so that its name is a sentence: face_detected. */
 function isVerdict(schema: Schema | undefined): boolean {

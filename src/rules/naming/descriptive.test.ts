@@ -19,7 +19,6 @@ components:
   schemas:
     OtherPrime: { properties: { r: {}, d: {}, t: {} } }
     Pair: { properties: { r: {}, d: {} } } # expect: naming/descriptive, naming/descriptive
-    Others: { properties: { r: {}, d: {}, t: {}, n: {} } } # expect: naming/descriptive
 `
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })

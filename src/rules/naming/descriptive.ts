@@ -82,12 +82,10 @@ function isOfQuaternion({ stem, property }: Name): boolean {
   return stem.toLowerCase() === 'w' && ['x', 'y', 'z'].every((name) => names.has(name))
 }
 
-/** Members that tell of a prime beside the first two of a key (RFC 7518 section 6.3.2.7). */
-const OTHER_PRIME: readonly string[] = ['r', 'd', 't']
-
-function isOfOtherPrime({ stem, property }: Name): boolean {
+/** Whether a name stands in a prime beside the first two of a key (RFC 7518 section 6.3.2.7). */
+function isOfOtherPrime({ property }: Name): boolean {
   const names = property?.owner.properties.map(({ name }) => name) ?? []
-  return OTHER_PRIME.includes(stem) && OTHER_PRIME.every((name) => names.includes(name))
+  return names.sort().join() === 'd,r,t'
 }
 
 /** Fewer codes beside a letter may be initialisms. */

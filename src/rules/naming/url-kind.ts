@@ -58,7 +58,10 @@ components:
           node,
           on: 'key',
           message: `${quote(name)} holds ${quote(wrong)}, which is ${suffix === 'uri' ? 'an http(s) URL' : 'no http(s) URL'}.`,
-          help: adviseOn(wrong, suffix),
+          help:
+            suffix === 'uri'
+              ? 'End the name in `_url`, or show a logical identifier such as a URN.'
+              : 'Show an absolute `https` URL, or end the name in `_uri`.',
         }
       } else if (lacksFormat(schema) && !mayBeOfGit(name)) {
         const format = texts.some(isTemplate) ? 'uri-template' : formatOf(property, schema)
@@ -73,13 +76,6 @@ components:
     }
   },
 })
-
-function adviseOn(wrong: string, suffix: 'url' | 'uri'): string {
-  if (suffix === 'uri') return 'End the name in `_url`, or show a logical identifier such as a URN.'
-  return /^\.{0,2}\//.test(wrong)
-    ? 'Show an absolute `https` URL, or declare `format: uri-reference`.'
-    : 'Show an absolute `https` URL, or end the name in `_uri`.'
-}
 
 /** How a description begins that tells of a part of a URL. */
 const RELATIVE = /^\W*(?:(?:an?|the) )?relative\b/i

@@ -140,15 +140,6 @@ test.each([
   expect((await findingsOf(text, urlKind)).map((finding) => finding.help)).toEqual([help])
 })
 
-test.each([
-  ['/assets/cover.png', '`format: uri-reference`'],
-  ['urn:x:y', '`_uri`'],
-])('a URL that shows %s', async (example, expected) => {
-  const text = `components: { schemas: { A: { properties: { cover_url: { type: string, example: '${example}' } } } } }`
-  const [finding] = await findingsOf(text, urlKind)
-  expect(finding?.help).toContain(expected)
-})
-
 test('an object of links names each by its relation', async () => {
   const text = `
 components:

@@ -159,7 +159,6 @@ components:
         out_of_stock: { type: boolean }
         vat_in_stock: { type: boolean }
         goal_under_funded: { type: integer }
-        over_allocated_seats: { type: integer }
         precedence_over_muted: { type: boolean } # expect: naming/preposition
         spend_over_limit: { type: integer } # expect: naming/preposition
         funded_under: { type: string } # expect: naming/preposition

@@ -76,6 +76,8 @@ const PLACES: ReadonlySet<string> = new Set(
   `address coordinate coordinates lat latitude lng location lon longitude place postcode zip
   zipcode`.split(/\s+/),
 )
+/** The id of a trace or span, which the conventions say to be hexadecimal (Log entry). */
+const OF_TRACE = /\b(?:span|trace),id$/
 /** Last words of parameters that take a value of a closed set, a part of a date, or a digest of the content. */
 const NO_IDENTIFIERS: ReadonlySet<string> = new Set(
   `checksum country currency date day digest fingerprint format hash kind lang language level locale month
@@ -96,7 +98,7 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
       /^date(-time)?$/.test(schema?.format ?? '') ||
       mayBeSwitch(schema)
     const words = lowerWords(name)
-    if (!isOther && !isOfTrace(words) && !holdsOtherThan(words.at(-1) ?? '', operation))
+    if (!isOther && !OF_TRACE.test(words.join()) && !holdsOtherThan(words.at(-1) ?? '', operation))
       yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
   }
 }
@@ -104,11 +106,6 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
 /** Whether what a parameter takes may be true or false too, besides texts for it. */
 function mayBeSwitch(schema: Schema | undefined): boolean {
   return schema?.branches.flat().some((branch) => branch?.isOfType('boolean')) === true
-}
-
-/** Whether a parameter takes the id of a trace or span, which the conventions say to be hexadecimal (Log entry). */
-function isOfTrace(words: readonly string[]): boolean {
-  return /^(?:trace|span)$/.test(words.at(-2) ?? '') && words.at(-1) === 'id'
 }
 
 /** Whether a parameter tells by its last word that it takes no identifier of the item. */

@@ -101,7 +101,7 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
   )
   if (list === undefined || others.length > 0) return false
   if (properties.size === 1 && isBehindParameters(operation)) return true
-  if (isPageOf(list, properties)) return true
+  if (isPage(toSnakeCase(list.name), [...properties.keys()].map(toSnakeCase))) return true
   const { segments } = operation.pathItem.path
   const [collection, parameter] = segments.slice(-2)
   if (collection?.kind !== 'literal' || parameter?.kind !== 'parameter') return false
@@ -115,23 +115,15 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
 }
 
 /** Names of what stands beside a list alone: how many there are, and how to get more. */
-const OF_PAGES: ReadonlySet<string> = new Set(
-  `has_more has_next next_cursor next_page_token pagination total_count total_elements total_items
-  total_pages total_results`.split(/\s+/),
-)
+const OF_PAGE = /^(?:has_more|next_cursor|pagination|total_(?:count|items))$/
 /** What answers of any kind tell beside what was asked for. */
-const OF_ANSWERS: ReadonlySet<string> = new Set(
-  'api_version code links message meta metadata request_id status status_code success'.split(' '),
-)
+const OF_ANSWER = /^(?:api_version|message|meta|request_id|status(?:_code)?)$/
 
-/** Whether an object holds one list, how many there are or how to get more, and nothing of its own. */
-function isPageOf(list: Property, properties: ReadonlyMap<string, Property>): boolean {
-  const names = [...properties.keys()].filter((name) => name !== list.name).map(toSnakeCase)
-  const isOfPage = names.every((name) => OF_PAGES.has(name) || OF_ANSWERS.has(name))
+/** Whether there is a list, how many there are or how to get more, and nothing else. */
+function isPage(list: string, names: readonly string[]): boolean {
   return (
-    isOfPage &&
-    names.some((name) => OF_PAGES.has(name)) &&
-    isPlural(lowerWords(list.name).at(-1) ?? '')
+    names.some((name) => OF_PAGE.test(name)) &&
+    names.every((name) => name === list || OF_PAGE.test(name) || OF_ANSWER.test(name))
   )
 }
 

@@ -1,5 +1,4 @@
 import type { Schema } from '../../model/schema/schema.ts'
-import { lowerWords } from '../words.ts'
 
 /** Relations of links (IANA, Link Relations; RFC 8288) that JSON:API (section 7.6) and others name URLs by. */
 const RELATIONS: ReadonlySet<string> = new Set(
@@ -14,7 +13,7 @@ const TELLING: ReadonlySet<string> = new Set(['self', 'next', 'related'])
  * One alone tells nothing, unless the object is called so.
  */
 export function isOfLinks({ node, properties }: Schema): boolean {
-  const least = lowerWords(String(node.key)).at(-1) === 'links' ? 1 : 2
+  const least = /links$/i.test(String(node.key)) ? 1 : 2
   return (
     properties.length >= least &&
     properties.every(({ name }) => RELATIONS.has(name)) &&

@@ -81,7 +81,8 @@ export function isOrderJudged(words: readonly string[], schema: Schema | undefin
   const name = words.join('_')
   // When a count was updated, and no count that is updated.
   if (schema !== undefined && showsTimeOfDay(schema)) return false
-  if (schema !== undefined && isEpochTime(schema)) return false
+  // What happens then, and no episode that is added: episode_added in seconds since the epoch.
+  if (/epoch|unix/i.test(schema?.format ?? '')) return false
   const types = schema?.types
   if (METRICS.has(name) || schema === undefined || types === undefined) return false
   // What says no type that there is may be a boolean.
@@ -91,11 +92,6 @@ export function isOrderJudged(words: readonly string[], schema: Schema | undefin
   // An event, such as the update of a workflow that is completed.
   if (words.length > 2 && types.has('object') && isVerb(words[0] ?? '')) return false
   return prepositionsIn(words).length === 0 && missingSuffix(name, schema, true) === undefined
-}
-
-/** Whether a number says when something was done: the episode_added in seconds since the epoch. */
-function isEpochTime({ format, node }: Schema): boolean {
-  return /\b(?:epoch|unix)\b/i.test(`${format} ${node.get('description')?.string}`)
 }
 
 function isNumber(types: ReadonlySet<string>): boolean {

@@ -83,13 +83,9 @@ export function isTerm(words: readonly string[]): boolean {
   return terms.has(words.join('_'))
 }
 
-/**
- * Whether a word makes one adjective with the participle behind it: the underfunded of
- * `goal_under_funded`. What stands in front of `over` may take precedence over something.
- */
+/** Whether a word makes one adjective with the participle behind it: the underfunded of `goal_under_funded`. */
 function isPrefix(words: readonly string[], index: number): boolean {
-  const isOne = words[index] === 'under' || (words[index] === 'over' && index === 0)
-  return isOne && pastFormOf(words[index + 1] ?? '') === 'changed'
+  return words[index] === 'under' && pastFormOf(words[index + 1] ?? '') === 'changed'
 }
 
 /** Whether a word is one of the letters that some name is made of: `od_a_at_t`. */

@@ -29,20 +29,16 @@ function nameOne(noun: string): string {
   return noun.endsWith('data') ? noun : toSingular(noun)
 }
 
-/** Words that say what is told of the resources that they stand behind, which of these are meant, or whose they are. */
+/** Words that say what is told of the resources that they stand behind, which of these are meant, whose they are, or by what they are looked up. */
 const TOLD: ReadonlySet<string> = new Set(
-  `active all archived current detail details history inactive info information latest list me mine my
-  pending recent self status upcoming`.split(/\s+/),
-)
-/** What a resource is looked up by, in segments that stand behind it: `/devices/name/{name}`. */
-const LOOKED_UP_BY: ReadonlySet<string> = new Set(
-  'guid hash height id name path slug uid uuid'.split(' '),
+  'active all archived current details hash height history id inactive info latest list me mine my name path pending recent self slug status upcoming uuid'.split(
+    ' ',
+  ),
 )
 
 /** Whether a segment is called after nothing of its own, and the one before after resources: `/orders/my`. */
 function tellsOfOthers({ text }: Segment, before: Segment | undefined): boolean {
-  const word = text.toLowerCase()
-  return before?.kind === 'literal' && (TOLD.has(word) || LOOKED_UP_BY.has(word))
+  return before?.kind === 'literal' && TOLD.has(text.toLowerCase())
 }
 
 /** The noun that a segment ends in, without what says which one: `corridorFull` → `corridor`. */
@@ -59,13 +55,7 @@ function thingOf(segment: Segment): string | undefined {
 }
 
 /** Words for what is done with the resources that stand before them, or told of them: `user-management`, `storage-info`. */
-const ABOUT: ReadonlySet<string> = new Set([
-  'admin',
-  'administration',
-  'info',
-  'management',
-  'status',
-])
+const ABOUT: ReadonlySet<string> = new Set('admin administration info management status'.split(' '))
 
 function namesThing(word: string): boolean {
   return !isOnlyModifier(word) && !isVerb(word) && !PREPOSITIONS.has(word)
@@ -78,15 +68,15 @@ function namesThing(word: string): boolean {
 export function sampleIdOf(operation: Operation, name = ''): string {
   const [noun = '', last] = lowerWords(name).slice(-2)
   const isWord = /^[a-z]+$/.test(noun)
-  const isNamed = isWord && names(noun, last, operation)
+  const isAlone = last === undefined || last === 'uuid'
+  const isNamed =
+    isWord &&
+    (isAlone
+      ? !TOLD.has(noun) && isInPath(noun, operation)
+      : last === 'id'
+        ? isResource(noun, operation)
+        : isKeyOf(noun, last))
   return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
-}
-
-/** Whether a parameter names a resource by its last two words, or by the only one. */
-function names(noun: string, last: string | undefined, operation: Operation): boolean {
-  if (last === 'id') return isResource(noun, operation)
-  if (last !== undefined && last !== 'uuid' && last !== 'guid') return isKeyOf(noun, last)
-  return !LOOKED_UP_BY.has(noun) && !TOLD.has(noun) && isInPath(noun, operation)
 }
 
 /** Nouns for resources of any kind, of which the path says more. */
