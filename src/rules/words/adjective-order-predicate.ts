@@ -14,7 +14,7 @@ const adjectives = readWords(TRAILING_ADJECTIVES)
 
 /** Words before an adjective that are no nouns: adverbs, adjectives, auxiliaries, prefixes. */
 const NO_NOUNS: ReadonlySet<string> = new Set(
-  'actual after all already also always any are auto average avg base be been before being best bottom can current currently day double during each eventually ever extra few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest main manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today top un unless until up was well were what whats when where whether which while who whose will yet'.split(
+  'actual after all already also always any are auto average avg base be before being best bottom can current day double during each ever extra few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest main manual max maximum min minimum more most net never new next no non not now old once outbound original over own partial past pre raw real recent running self should since soon still sub then to today top un until up well what whats when where whether which while who whose will yet'.split(
     ' ',
   ),
 )
