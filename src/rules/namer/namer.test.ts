@@ -316,6 +316,7 @@ describe('a field', () => {
     ['black_list', list, NONE],
     ['to_list', list, NONE],
     ['user_list', list, 'users'],
+    ['user_set', list, 'users'],
     ['model_list', list, 'models'],
     ['doing_business_as_names', list, NONE],
     ['reason_for_errors', list, 'error_reasons'],

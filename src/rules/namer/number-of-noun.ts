@@ -10,7 +10,7 @@ import { lowerWords } from '../words.ts'
 import type { NameRefusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
-const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list'])
+const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list', 'set'])
 /** Nouns for several things or people in one order, choice or group, of which an array that is called so is one. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
   `allowlist alphabet assortment blacklist blocklist board body breakdown breakup calendar cast
@@ -140,7 +140,8 @@ function toSeveral(
   if (last.length <= LONGEST_CODE && last !== 'id') return SEVERAL
   if (rest.length > 0 && SENTENCES.has(rest[0] ?? '')) return SEVERAL
   if (last === 'list' && LISTS.has(rest.at(-1) ?? '')) return SEVERAL
-  const noun = CONTAINERS.has(last) ? rest.pop() : last
+  const isOfThose = last === 'set' && isCalledSo(last, items)
+  const noun = CONTAINERS.has(last) && !isOfThose ? rest.pop() : last
   if (noun === undefined || noun === 'access') return SEVERAL
   if (COLLECTIVES.has(noun) && !isCalledSo(noun, items)) return SEVERAL
   if (last === 'order' && rest.length > 0 && !isCalledSo(last, items)) return SEVERAL
@@ -149,7 +150,9 @@ function toSeveral(
   // The schema of something lists what is in it; several are those of a kind: json_schemas.
   if (noun === 'schema' && rest.length === 0) return SEVERAL
   const plural = toPlural(noun)
-  return own.has(noun) || isSingularNoun(noun) || isPluralNoun(plural) ? [...rest, plural] : SEVERAL
+  return own.has(noun) || isOfThose || isSingularNoun(noun) || isPluralNoun(plural)
+    ? [...rest, plural]
+    : SEVERAL
 }
 
 function toOne(words: readonly string[]): readonly string[] | NameRefusal {

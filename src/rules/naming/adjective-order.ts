@@ -25,7 +25,7 @@ export default defineRule({
   notes: [
     'The last word of a field is looked up in a list: total, due, paid, used, remaining, available, required and the like. In a number, the participle of any verb counts behind a noun in the plural (`links_downloaded`), but not behind units of time (`days_delayed`).',
     'It is reported behind a noun only: `last_updated`, `fully_paid` and names that start with another adjective (`total_seats_used`) are not.',
-    'Booleans are exempt (`approval_required`), objects that hold the result of a check (`face_detected` with a `result`), and the names of retry metrics that the conventions use.',
+    'Booleans are exempt (`approval_required`), objects that hold the result of a check (`face_detected` with a `result`), the fields of an object that lists kinds (`notification_types`), and the names of retry metrics that the conventions use.',
     'What naming/preposition or naming/temporal-suffix reports is left to them.',
   ],
   examples: {
@@ -52,10 +52,12 @@ components:
   *check(api, { options }) {
     const namer = namerOf(api, options)
     for (const { field, words } of fieldsWith(api, endsInAdjective)) {
-      const { name, node, schema } = field
-      // What stands alone behind a dot has no noun of its own: `user.updated`.
-      if (!isOrderJudged(words, schema) || /\.[a-z]+$/.test(name)) continue
+      const { name, node, owner, schema } = field
+      // What stands alone behind a dot has no noun of its own: `user.updated`, nor has it behind what stands for one.
+      if (!isOrderJudged(words, schema) || /\.[a-z]+$|\}/.test(name)) continue
       if (isEvent(words, schema) || isEventKey(name, schema) || isVerdict(schema)) continue
+      // Each is called as a kind of something is: `notification_types: { invitee_accepted }`.
+      if (/types$/i.test(String(owner.node.key))) continue
       const last = quote(words.at(-1) ?? '')
       yield {
         node,

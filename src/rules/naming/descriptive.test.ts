@@ -13,6 +13,16 @@ components:
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
 
+test('r, d and t are members of a key together', async () => {
+  const text = `
+components:
+  schemas:
+    OtherPrime: { properties: { r: {}, d: {}, t: {} } }
+    Pair: { properties: { r: {}, d: {} } } # expect: naming/descriptive, naming/descriptive
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
 test('a capital among codes is a code', async () => {
   const text = `
 components:

@@ -25,7 +25,7 @@ export default defineRule({
   notes: [
     'Judged are names of one letter and placeholders such as `foo`, `tmp1`, `data1` and `field_2`; what else is descriptive only people can tell.',
     'Other letters are reported also where the field knows them, as `r`, `g` and `b` of a color.',
-    '`x`, `y` and `z` are exempt, with `w` beside all three, the members of a JSON Web Key: of a schema that has `kty`, and a capital among codes (`A` beside `AAAA`, `PTR` and `SRV`).',
+    '`x`, `y` and `z` are exempt, with `w` beside all three, the members of a JSON Web Key: of a schema that has `kty`, or `r`, `d` and `t` (RFC 7518 section 6.3.2.7), and a capital among codes (`A` beside `AAAA`, `PTR` and `SRV`).',
     'A query parameter that another rule asks to rename, such as `q` and `v` on a collection, is left to that rule.',
   ],
   examples: {
@@ -57,6 +57,7 @@ components:
       if (!JUDGED.has(name.kind)) return false
       if (hasPlaceholder(name)) return true
       if (!/^[a-wA-W]$/.test(name.stem) || isOfQuaternion(name) || isCode(name)) return false
+      if (isOfOtherPrime(name)) return false
       keys ??= findKeys(api)
       return name.property === undefined || !keys.has(name.property.owner)
     }
@@ -79,6 +80,12 @@ components:
 function isOfQuaternion({ stem, property }: Name): boolean {
   const names = new Set(property?.owner.properties.map(({ name }) => name.toLowerCase()))
   return stem.toLowerCase() === 'w' && ['x', 'y', 'z'].every((name) => names.has(name))
+}
+
+/** Whether a name stands in a prime beside the first two of a key (RFC 7518 section 6.3.2.7). */
+function isOfOtherPrime({ property }: Name): boolean {
+  const names = property?.owner.properties.map(({ name }) => name) ?? []
+  return names.sort().join() === 'd,r,t'
 }
 
 /** Fewer codes beside a letter may be initialisms. */

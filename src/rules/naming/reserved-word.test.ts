@@ -422,3 +422,13 @@ components:
     'Write `device_type`.',
   ])
 })
+
+test('a file that is called definition says in its directory what it defines', async () => {
+  const text = `
+paths:
+  /v1/comments: { get: { responses: { '200': { content: { application/json: { schema: { $ref: comments/definition.yaml } } } } } } }
+`
+  const files = { 'comments/definition.yaml': 'properties: { type: { type: string } }\n' }
+  const [finding] = await findingsOf(text, rule, { files })
+  expect(finding?.help).toBe('Write `comment_type`.')
+})

@@ -153,6 +153,10 @@ components:
         last: { type: string, format: uri }
     RelationshipLinks:
       properties: { self: { type: string, format: uri }, related: { type: string, format: uri-reference } }
+    Moderator:
+      properties:
+        links: { properties: { self: { type: string, format: uri } } }
+        link: { properties: { self: { type: string, format: uri } } } # expect: naming/url-suffix
     Page:
       properties:
         items: { type: array }

@@ -30,6 +30,10 @@ components:
         tag: { allOf: [{ $ref: '#/components/schemas/List' }] } # expect: naming/array-plural
         item: { oneOf: [{ $ref: '#/components/schemas/List' }, { type: 'null' }] } # expect: naming/array-plural
         order_lines: { type: array }
+        casing_set: { type: array } # expect: naming/array-plural
+        fields_set: { type: array } # expect: naming/array-plural
+        not_set: { type: array }
+        set: { type: array }
         days_of_week: { type: array, items: { type: string } }
         day_of_week: { type: array, items: { type: string } } # expect: naming/array-plural
         python: { type: array, items: { type: object } }
@@ -154,6 +158,12 @@ components:
         reason_for_hire: { type: string } # expect: naming/preposition
         out_of_stock: { type: boolean }
         vat_in_stock: { type: boolean }
+        goal_under_funded: { type: integer }
+        precedence_over_muted: { type: boolean } # expect: naming/preposition
+        spend_over_limit: { type: integer } # expect: naming/preposition
+        funded_under: { type: string } # expect: naming/preposition
+        fail_over_peers: { type: array, items: { type: string } }
+        cue_in_seconds: { type: number }
         information: { type: string }
         $from: { type: string }
         constructor: { type: string }
@@ -184,6 +194,13 @@ components:
         AMOUNT_DUE: { type: integer } # expect: naming/adjective-order
         label_link_created: { type: object, properties: { key: {} } } # expect: naming/adjective-order
         whats_included: { type: array }
+        truncate_expected: { type: string }
+        episodes_added: { type: integer, format: Unix Epoch }
+        items_added: { type: integer, description: How many were added. } # expect: naming/adjective-order
+        '{version}-recommended': { type: string }
+        huge_pages_used: { type: integer } # expect: naming/adjective-order
+        display_total: { type: string }
+        tax_total: { type: string } # expect: naming/adjective-order
         line_total: { type: number }
         lines_total: { type: integer } # expect: naming/adjective-order
         request_count_updated: { type: string, example: '2021-05-07T12:55:42.242Z' }
@@ -201,6 +218,18 @@ components:
         amount_paid_in_cents: { type: integer } # expect: naming/preposition
         seats_left: {}
         seats_used: { $ref: '#/components/schemas/Missing' }
+`,
+  'kinds and their numbers': `
+components:
+  schemas:
+    A:
+      properties:
+        notification_types: { properties: { mentioned: { type: integer }, invitee_accepted: { type: integer }, liked: { type: integer } } } # expect: naming/scalar-singular
+        counts: # expect: naming/scalar-singular
+          properties:
+            items_accepted: { type: integer } # expect: naming/adjective-order
+            liked: { type: integer }
+            mentioned: { type: integer }
 `,
   'format and suffix: one rule each': `
 components:
@@ -256,6 +285,7 @@ describe('words of field names', () => {
   it.each([
     ['tag', 'array', 'Write `tags`.'],
     ['tag_list', 'array', 'Write `tags`.'],
+    ['casing_set', 'array', 'Write `casings`.'],
     ['list', 'array', 'Name in the plural what it holds.'],
     ['taken', 'array', undefined],
     ['orderAddress', 'array', 'Write `order_addresses`.'],

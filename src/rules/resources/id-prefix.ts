@@ -35,7 +35,7 @@ export default defineRule({
     'Judged are the `id` of the resources that a collection lists and that a GET on an item gets, and the path parameter at the end of an item path.',
     'What contradicts the prefix: format `uuid`, a pattern that no identifier with a prefix matches, an example without one. A pattern is judged on samples, among them its own literal start (`^ord_[A-Za-z0-9]{16}$`).',
     'An example may also stand in the example of the object, or of a body that holds it. Placeholders such as `<order_id>` and `string` are no examples.',
-    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, or a place without a collection of places (`/timeline/{location}`).',
+    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`).',
     'One finding for each property or parameter.',
   ],
   examples: {
@@ -76,10 +76,14 @@ const PLACES: ReadonlySet<string> = new Set(
   `address coordinate coordinates lat latitude lng location lon longitude place postcode zip
   zipcode`.split(/\s+/),
 )
+/** The id of a trace or span, which the conventions say to be hexadecimal (Log entry). */
+const OF_TRACE = /\b(?:span|trace),id$/
 /** Last words of parameters that take a value of a closed set, a part of a date, or a digest of the content. */
 const NO_IDENTIFIERS: ReadonlySet<string> = new Set(
-  `checksum country currency date day digest fingerprint hash lang language level locale month provider sha
-  sha1 sha256 symbol time timestamp timezone version year`.split(/\s+/),
+  `checksum country currency date day digest fingerprint format hash kind lang language level locale month
+  provider sha sha1 sha256 state status symbol time timestamp timezone type version year`.split(
+    /\s+/,
+  ),
 )
 
 function* findCandidates(api: OpenApi): Generator<Candidate> {
@@ -93,7 +97,8 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
       composedKeyword(schema, 'enum').length > 0 ||
       /^date(-time)?$/.test(schema?.format ?? '') ||
       mayBeSwitch(schema)
-    if (!isOther && !holdsOtherThan(lowerWords(name).at(-1) ?? '', operation))
+    const words = lowerWords(name)
+    if (!isOther && !OF_TRACE.test(words.join()) && !holdsOtherThan(words.at(-1) ?? '', operation))
       yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
   }
 }

@@ -22,7 +22,7 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one whose only array is called as the collection, behind a parameter that names something else (`team_members` at `/team/members/{team_id}`). What a path gives for a date or a time is none either.',
+    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one with a single array and a `total_count` or what else tells of more, and one whose only array is called as the collection, behind a parameter that names something else (`team_members` at `/team/members/{team_id}`). What a path gives for a date or a time is none either.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
     'Exempt: operation status monitors, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
@@ -92,8 +92,8 @@ function isOfTime({ pathItem, parameters }: Operation): boolean {
 
 /**
  * Whether an object is a list and no resource: it is there for its one array, behind several
- * parameters, or for the one that is called as the last literal segment, behind a parameter that is
- * called otherwise: the `team_members` of `/team/members/{team_id}`.
+ * parameters or beside the number of all, or for the one that is called as the last literal
+ * segment, behind a parameter that is called otherwise: the `team_members` of `/team/members/{team_id}`.
  */
 function isListOf(properties: ReadonlyMap<string, Property>, operation: Operation): boolean {
   const [list, ...others] = [...properties.values()].filter(({ schema }) =>
@@ -101,6 +101,7 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
   )
   if (list === undefined || others.length > 0) return false
   if (properties.size === 1 && isBehindParameters(operation)) return true
+  if (isPage(toSnakeCase(list.name), [...properties.keys()].map(toSnakeCase))) return true
   const { segments } = operation.pathItem.path
   const [collection, parameter] = segments.slice(-2)
   if (collection?.kind !== 'literal' || parameter?.kind !== 'parameter') return false
@@ -111,6 +112,19 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
   if (!isCalledSo && (!isPlural(noun) || lowerWords(list.name).at(-1) !== noun)) return false
   const words = lowerWords(parameter.text)
   return isThing(words.at(-2) ?? '') && !words.includes(toSingular(noun))
+}
+
+/** Names of what stands beside a list alone: how many there are, and how to get more. */
+const OF_PAGE = /^(?:has_more|next_cursor|pagination|total_(?:count|items))$/
+/** What answers of any kind tell beside what was asked for. */
+const OF_ANSWER = /^(?:api_version|message|meta|request_id|status(?:_code)?)$/
+
+/** Whether there is a list, how many there are or how to get more, and nothing else. */
+function isPage(list: string, names: readonly string[]): boolean {
+  return (
+    names.some((name) => OF_PAGE.test(name)) &&
+    names.every((name) => name === list || OF_PAGE.test(name) || OF_ANSWER.test(name))
+  )
 }
 
 /** Whether a path ends in several parameters, which together may say what is listed. */

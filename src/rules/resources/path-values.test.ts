@@ -36,6 +36,12 @@ test.each<[string, string, string, boolean]>([
   ['/v1/updates/{update}', 'update', '99', true],
   ['/v1/runs/{runtime}', 'runtime', 'node', true],
   ['/v1/places/{place_id}', 'place_id', 'ChIJ', true],
+  ['/v1/traces/{traceId}', 'traceId', '4bf92f3577b34da6', false],
+  ['/v1/spans/{span_id}', 'span_id', '00f067aa0ba902b7', false],
+  ['/v1/orders/status/{status}', 'status', 'SHIPPED', false],
+  ['/v1/exports/{type}', 'type', 'csv', false],
+  ['/v1/statuses/{status_id}', 'status_id', '17', true],
+  ['/v1/traces/{trace}', 'trace', '4bf92f3577b34da6', true],
 ])(
   '%s: what a path holds is an identifier, or says when or where',
   async (path, name, example, isWrong) => {
@@ -60,6 +66,11 @@ test.each<[string, string]>([
   ['/v1/searches/{reference}', 'search'],
   ['/v1/credentials/w3c/{reference}', 'credential'],
   ['/v1/users/{user_id}/profiles/{reference}', 'profile'],
+  ['/v1/devices/name/{reference}', 'device'],
+  ['/v1/names/{reference}', 'name'],
+  ['/v1/files/list/{reference}', 'file'],
+  ['/v1/nodes/{node_id}/storage-info/{reference}', 'storage'],
+  ['/v1/info/{reference}', 'info'],
 ])('%s: the sample is called after a thing', async (path, noun) => {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)]
     .map(
@@ -78,6 +89,11 @@ test.each<[string, string, string]>([
   ['/v1/orders/{external_id}', 'external_id', 'order'],
   ['/v1/orders/{xyzzy_id}', 'xyzzy_id', 'order'],
   ['/v1/messages/{correlation_id}', 'correlation_id', 'message'],
+  ['/v1/mailbox/tags/{mailbox}', 'mailbox', 'mailbox'],
+  ['/v1/sessions/{session_id}/players/uuid/{player_uuid}', 'player_uuid', 'player'],
+  ['/v1/devices/uuid/{uuid}', 'uuid', 'device'],
+  ['/v1/devices/name/{name}', 'name', 'device'],
+  ['/v1/tags/{owner}', 'owner', 'tag'],
 ])('%s: the sample is called after what the parameter names', async (path, name, noun) => {
   const text = `paths:\n${item(path, parameter(name, '17', true))}`
   const [finding] = await findingsOf(text, idPrefix)

@@ -94,6 +94,14 @@ components:
 paths:
   /v1/members/{team_id}:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { team_members: { type: array, items: {} }, list_info: {} } } } } } } }
+  /v1/devices/profile/{name}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { message: {}, totalCount: {}, devices: { type: array, items: {} } } } } } } } }
+  /v1/bags/{bag_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { total: {}, parts: { type: array, items: {} } } } } } } } } # expect: resources/id-present
+  /v1/rooms/{room_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { total_count: {}, name: {}, message: { type: array } } } } } } } } # expect: resources/id-present
+  /v1/boxes/{box_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { total_count: {}, parts: { type: array }, lids: { type: array } } } } } } } } # expect: resources/id-present
   /v1/orders/{order_id}:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { orders: { type: array, items: {} } } } } } } } } # expect: resources/id-present
   /v1/carts/{id}:

@@ -8,10 +8,14 @@ const RELATIONS: ReadonlySet<string> = new Set(
 /** Those that tell an object of links from one that has such a name by chance. */
 const TELLING: ReadonlySet<string> = new Set(['self', 'next', 'related'])
 
-/** Whether an object holds nothing but URLs, each named by its relation: `links: { self, next }`. */
-export function isOfLinks({ properties }: Schema): boolean {
+/**
+ * Whether an object holds nothing but URLs, each named by its relation: `links: { self, next }`.
+ * One alone tells nothing, unless the object is called so.
+ */
+export function isOfLinks({ node, properties }: Schema): boolean {
+  const least = /links$/i.test(String(node.key)) ? 1 : 2
   return (
-    properties.length > 1 &&
+    properties.length >= least &&
     properties.every(({ name }) => RELATIONS.has(name)) &&
     properties.some(({ name }) => TELLING.has(name))
   )

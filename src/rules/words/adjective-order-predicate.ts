@@ -1,3 +1,4 @@
+import { canBeNoun, isKnownWord } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
@@ -13,7 +14,7 @@ const adjectives = readWords(TRAILING_ADJECTIVES)
 
 /** Words before an adjective that are no nouns: adverbs, adjectives, auxiliaries, prefixes. */
 const NO_NOUNS: ReadonlySet<string> = new Set(
-  'actual after all already also always any are auto average avg base be been before being best bottom can current currently day double during each eventually ever extra few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest main manual max maximum min minimum more most net never new next no non not now old once only outbound original over own partial past pre previous raw real recent running self should since soon still sub then to today top un unless until up was well were what whats when where whether which while who whose will yet'.split(
+  'actual after all already also always any are auto average avg base be before being best bottom can current day double during each ever extra few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest main manual max maximum min minimum more most net never new next no non not now old once outbound original over own partial past pre raw real recent running self should since soon still sub then to today top un until up well what whats when where whether which while who whose will yet'.split(
     ' ',
   ),
 )
@@ -58,9 +59,11 @@ function tellsOfMany(words: readonly string[]): boolean {
 export function endsInAdjective(words: readonly string[]): boolean {
   const isLast = words.length >= 2 && (adjectives.has(words.at(-1) ?? '') || tellsOfMany(words))
   if (!isLast || COMPOUNDS.has(words.slice(-2).join('_'))) return false
-  // The total of a line or a selling, and nothing that is total.
+  // The total of a line or a selling, or one to display, and nothing that is total.
   const before = words.at(-2) ?? ''
-  if (words.at(-1) === 'total' && (before === 'line' || before.endsWith('ing'))) return false
+  if (words.at(-1) === 'total' && /^(?:display|line)$|ing$/.test(before)) return false
+  // What a verb is done to: to truncate what is expected.
+  if (isKnownWord(before) && !canBeNoun(before)) return false
   if (words.length === 2 && NUMBERS.has(words[0] ?? '')) return false
   return words.slice(0, -1).every(isNoun)
 }
@@ -78,6 +81,8 @@ export function isOrderJudged(words: readonly string[], schema: Schema | undefin
   const name = words.join('_')
   // When a count was updated, and no count that is updated.
   if (schema !== undefined && showsTimeOfDay(schema)) return false
+  // What happens then, and no episode that is added: episode_added in seconds since the epoch.
+  if (/epoch|unix/i.test(schema?.format ?? '')) return false
   const types = schema?.types
   if (METRICS.has(name) || schema === undefined || types === undefined) return false
   // What says no type that there is may be a boolean.

@@ -1,9 +1,11 @@
+import { isUsualNoun } from '../../lexicon/word-kinds.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { errorBodiesOf } from '../../model/openapi/error-bodies.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { withParts } from '../../model/schema/all-of.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { Use } from '../../model/schema/use.ts'
+import { toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { lowerWords } from '../words.ts'
 import { expandWord } from './clipped-words.ts'
@@ -19,6 +21,8 @@ export function hasSingularName(words: readonly string[], own: OwnNouns): boolea
   if (words.length === 1 && words[0] === 'pagination') return false
   const head = headOf(words)
   if (head === undefined || mayEndInHead(words)) return false
+  // A verb too, but behind a noun what holds several of it: `casing_set`.
+  if (head === 'set' && words.length > 1) return isUsualNoun(toSingular(words.at(-2) ?? ''))
   return isSingularNoun(expandWord(head, NONE) ?? head) || own.has(head)
 }
 

@@ -27,6 +27,13 @@ it('several products in the paths are what is offered', async () => {
   expect(await findingsOf(inPaths('postgres', 'kafka'), internalName)).toHaveLength(2)
 })
 
+it('a product that a tag describes is what is offered', async () => {
+  const tags = (text: string) =>
+    `tags: [{ name: apps, description: ${text} }]\n${inHook(['redis_url'])}`
+  expect(await findingsOf(tags('Apps with Redis behind them.'), internalName)).toEqual([])
+  expect(await findingsOf(tags('Apps.'), internalName)).toHaveLength(1)
+})
+
 it('the version of a product is one that clients are told', async () => {
   expect(await findingsOf(inHook(['k8s_version']), internalName)).toEqual([])
   expect(await findingsOf(inHook(['k8s_node']), internalName)).toHaveLength(1)

@@ -43,7 +43,9 @@ function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
   texts.push(info?.get('description')?.string?.slice(0, MAX_LENGTH) ?? '')
   if (api.kind === 'openapi') texts.push(...tagsOfOperations(api))
   for (const tags of [api.root.get('tags'), info?.get('tags')])
-    for (const tag of tags?.items() ?? []) texts.push(tag.get('name')?.string ?? '')
+    for (const tag of tags?.items() ?? [])
+      for (const member of ['name', 'description'])
+        texts.push(tag.get(member)?.string?.slice(0, MAX_LENGTH) ?? '')
   for (const { values } of api.enums)
     for (const { value } of values) if (typeof value === 'string') texts.push(value)
   const offered = new Set([

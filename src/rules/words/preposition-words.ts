@@ -1,5 +1,6 @@
 import { canBeNoun } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
+import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { PREPOSITIONAL_TERMS } from './data/prepositional-terms.generated.ts'
 
@@ -45,7 +46,8 @@ function findPrepositions(words: readonly string[]): readonly number[] {
   for (const [index, word] of words.entries()) {
     if (!PREPOSITIONS.has(word)) continue
     const isSuffix = index === words.length - 1 && SUFFIXES.has(word)
-    if (!isSuffix && !isInTerm(words, index) && !isAmongLetters(words, index)) found.push(index)
+    if (isSuffix || isPrefix(words, index)) continue
+    if (!isInTerm(words, index) && !isAmongLetters(words, index)) found.push(index)
   }
   return found
 }
@@ -79,6 +81,11 @@ function nounBefore(words: readonly string[], end: number): number {
 /** Whether words are a term in which a preposition is part of the word: `in_stock`, `opt_in`. */
 export function isTerm(words: readonly string[]): boolean {
   return terms.has(words.join('_'))
+}
+
+/** Whether a word makes one adjective with the participle behind it: the underfunded of `goal_under_funded`. */
+function isPrefix(words: readonly string[], index: number): boolean {
+  return words[index] === 'under' && pastFormOf(words[index + 1] ?? '') === 'changed'
 }
 
 /** Whether a word is one of the letters that some name is made of: `od_a_at_t`. */

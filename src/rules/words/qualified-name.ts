@@ -96,10 +96,12 @@ function isCollectionName(segment: Segment): boolean {
   return segment.kind === 'literal' && isPlural(nounOf(segment))
 }
 
-/** A file that is a schema is named after what the schema describes. */
+/** A file that is a schema is named after what the schema describes; where it is called `definition`, its directory is. */
 function domainOfFile(api: OpenApi | AsyncApi, file: string): string[] {
-  const [name = ''] = file.replace(/^.*\//, '').split('.')
-  return withoutUses(api, name)
+  const [directory = '', last = ''] = file.split('/').slice(-2)
+  const [name = ''] = last.split('.')
+  const words = withoutUses(api, name)
+  return words.join() === 'definition' ? singularize(api, lowerWords(directory)) : words
 }
 
 /** What is done with a thing, as a noun in front of `request`. */

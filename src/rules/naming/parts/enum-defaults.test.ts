@@ -117,6 +117,25 @@ components:
 `,
   ],
   [
+    'a file is shared as a component is',
+    `
+paths:
+  /v1/orders/{order_id}:
+    patch:
+      requestBody:
+        content:
+          application/merge-patch+json: { schema: { properties: { a: { $ref: shared.yaml }, b: { $ref: own.yaml } } } }
+      responses:
+        '200': { content: { application/json: { schema: { properties: { a: { $ref: shared.yaml } } } } } }
+`,
+    {
+      files: {
+        'shared.yaml': 'enum: [UNKNOWN, A] # expect: naming/enum-default-missing\n',
+        'own.yaml': 'enum: [UNKNOWN, A]\n',
+      },
+    },
+  ],
+  [
     'AsyncAPI payloads',
     `
 asyncapi: 3.0.0

@@ -122,8 +122,10 @@ function isProblemMemberOnly({ schema }: EnumDeclaration): boolean {
 /** Whether a merge patch would get the default of an enum: methods/patch-partial reports it there. */
 export function isOfMergePatch({ uses, node }: Schema): boolean {
   if ((uses & Use.mergePatch) === 0) return false
-  const isComponent = node.parent?.key === 'schemas' || node.parent?.key === 'definitions'
-  return !isComponent || (uses & OTHER_BODIES) === 0
+  // A file that holds nothing else is shared by reference too.
+  const isShared =
+    node.parent === undefined || /^(?:schemas|definitions)$/.test(String(node.parent.key))
+  return !isShared || (uses & OTHER_BODIES) === 0
 }
 
 /**

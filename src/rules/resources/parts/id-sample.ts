@@ -29,9 +29,9 @@ function nameOne(noun: string): string {
   return noun.endsWith('data') ? noun : toSingular(noun)
 }
 
-/** Words that say what is told of the resources that they stand behind, which of these are meant, or whose they are. */
+/** Words that say what is told of the resources that they stand behind, which of these are meant, whose they are, or by what they are looked up. */
 const TOLD: ReadonlySet<string> = new Set(
-  'active all archived current history inactive latest me mine my pending recent self status upcoming'.split(
+  'active all archived current details hash height history id inactive info latest list me mine my name path pending recent self slug status upcoming uuid'.split(
     ' ',
   ),
 )
@@ -54,8 +54,8 @@ function thingOf(segment: Segment): string | undefined {
   return namesThing(last) ? last : undefined
 }
 
-/** Words for what is done with the resources that stand before them: `user-management`. */
-const ABOUT: ReadonlySet<string> = new Set(['admin', 'administration', 'management'])
+/** Words for what is done with the resources that stand before them, or told of them: `user-management`, `storage-info`. */
+const ABOUT: ReadonlySet<string> = new Set('admin administration info management status'.split(' '))
 
 function namesThing(word: string): boolean {
   return !isOnlyModifier(word) && !isVerb(word) && !PREPOSITIONS.has(word)
@@ -68,7 +68,14 @@ function namesThing(word: string): boolean {
 export function sampleIdOf(operation: Operation, name = ''): string {
   const [noun = '', last] = lowerWords(name).slice(-2)
   const isWord = /^[a-z]+$/.test(noun)
-  const isNamed = isWord && (last === 'id' ? isResource(noun, operation) : isKeyOf(noun, last))
+  const isAlone = last === undefined || last === 'uuid'
+  const isNamed =
+    isWord &&
+    (isAlone
+      ? !TOLD.has(noun) && isInPath(noun, operation)
+      : last === 'id'
+        ? isResource(noun, operation)
+        : isKeyOf(noun, last))
   return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
 }
 
