@@ -423,12 +423,15 @@ components:
   ])
 })
 
-test('a file that is called definition says in its directory what it defines', async () => {
+test.each([
+  ['comment.yaml', 'what it is called'],
+  ['comments/definition.yaml', 'its directory'],
+])('a file that is a schema says what it defines: %s by %s', async (file) => {
   const text = `
 paths:
-  /v1/comments: { get: { responses: { '200': { content: { application/json: { schema: { $ref: comments/definition.yaml } } } } } } }
+  /v1/comments: { get: { responses: { '200': { content: { application/json: { schema: { $ref: ${file} } } } } } } }
 `
-  const files = { 'comments/definition.yaml': 'properties: { type: { type: string } }\n' }
+  const files = { [file]: 'properties: { type: { type: string } }\n' }
   const [finding] = await findingsOf(text, rule, { files })
   expect(finding?.help).toBe('Write `comment_type`.')
 })

@@ -98,7 +98,7 @@ function isCollectionName(segment: Segment): boolean {
 
 /** A file that is a schema is named after what the schema describes; where it is called `definition`, its directory is. */
 function domainOfFile(api: OpenApi | AsyncApi, file: string): string[] {
-  const [directory = '', last = ''] = file.split('/').slice(-2)
+  const [last = '', directory = ''] = file.split('/').reverse()
   const [name = ''] = last.split('.')
   const words = withoutUses(api, name)
   return words.join() === 'definition' ? singularize(api, lowerWords(directory)) : words
