@@ -1,4 +1,5 @@
 import { isDiffRule } from '../diff/kinds/diff-rules.ts'
+import type { Failure } from '../findings/finding.ts'
 import type { DocumentRuleset, RuleWeights } from '../settings/document-ruleset.ts'
 import {
   type ForeignRule,
@@ -33,9 +34,18 @@ export function describeOutcomes(
       return ruleset === undefined ? [] : [toCheckedDocument(outcome, ranIn(ruleset, outcome))]
     }),
     unreadable: new Set(outcomes.filter((each) => !each.isReadable).map(({ file }) => file)),
-    passedOver: outcomes.filter((each) => !each.isLookedAt).map(({ file }) => file),
+    passedOver: outcomes
+      .filter(({ isLookedAt, unjudged }) => !isLookedAt && unjudged === undefined)
+      .map(({ file }) => file),
     foreignRules: rulesOfOthers(rulesets.values()),
   }
+}
+
+/** The documents that no rule could look at, whatever is on. */
+export function listUnjudged(outcomes: readonly DocumentOutcome[]): Failure[] {
+  return outcomes.flatMap(({ file, unjudged: message }) =>
+    message === undefined ? [] : [{ file, message }],
+  )
 }
 
 /** The rules of rulesets that are not lintel's, each once. */

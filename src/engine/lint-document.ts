@@ -72,10 +72,16 @@ export class DocumentLinter {
     const { files, answers } =
       use === undefined ? own : (await import('./join-uses.ts')).joinUses(own, use)
     const description = { location: document.source.location, ...describe(document), ...results }
+    const isSeen = isLookedAt(description, ruleset, foreign)
+    const unjudged =
+      isSeen || document.isReadable
+        ? undefined
+        : await (await import('./describe-unjudged.ts')).describeUnjudged(document)
     return {
       file,
       ...description,
-      isLookedAt: isLookedAt(description, ruleset, foreign),
+      isLookedAt: isSeen,
+      ...(unjudged !== undefined && { unjudged }),
       findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
       parts: partsOf(files, file),
       files,

@@ -24,6 +24,15 @@ export const OF_INPUTS: readonly Silencing[] = [
     code: 0,
   },
   {
+    of: 'lint [files...]',
+    silences: 'a document that cannot be parsed, where the rule that says so is off',
+    args: ['lint', 'specs/a.yaml', 'b.yaml'],
+    ruleset: TWO_RULES,
+    files: { 'b.yaml': 'openapi: 3.1.0\ninfo: [\n' },
+    says: 'lintel: b.yaml: Its text is malformed at 2:7. A bracket or brace is not closed',
+    code: 2,
+  },
+  {
     of: 'lint --ignore',
     silences: 'all, where the pattern matches all',
     args: ['lint', 'specs', '--ignore', 'specs'],
