@@ -126,6 +126,14 @@ it('a pattern of properties is judged by what it matches', () => {
   expect(compare(open('^xy'), open('^x'))).toEqual({ sent: TIGHTER, read: LOOSER })
 })
 
+it('what a dynamic reference says of the type, nobody knows', () => {
+  const dynamic = 'type: array, items: { $dynamicRef: "#node" }'
+  const plain = 'type: array, items: { type: object }'
+  const undecided = 'schema-undecided undecided'
+  expect(compare(dynamic, plain)).toEqual({ sent: undecided, read: undecided })
+  expect(compare(plain, dynamic)).toEqual({ sent: undecided, read: undecided })
+})
+
 it('null is gone where a component is referred to, and not in the component', () => {
   const text = (id: string) => `components: { schemas: { Id: { type: string } } }
 paths: { /v1/a: { post: { requestBody: { content: { application/json: { schema: { type: object, properties: {
