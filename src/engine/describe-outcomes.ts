@@ -7,6 +7,7 @@ import {
   foreignRulesOf,
 } from '../settings/foreign-ruleset.ts'
 import { describeTeamRule } from '../settings/team-rule.ts'
+import { compareText } from '../text/compare-text.ts'
 import { makeRanIn, toCheckedDocument } from './checked-document.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import type { LintRun } from './lint-run.ts'
@@ -24,7 +25,10 @@ export type DescribedRuleset = RuleWeights & {
 export function describeOutcomes(
   outcomes: readonly DocumentOutcome[],
   rulesets: ReadonlyMap<string, DescribedRuleset>,
-): Pick<LintRun, 'documents' | 'files' | 'checked' | 'unreadable' | 'passedOver' | 'foreignRules'> {
+): Pick<
+  LintRun,
+  'documents' | 'files' | 'checked' | 'unreadable' | 'passedOver' | 'unfollowed' | 'foreignRules'
+> {
   const ranIn = makeRanIn(isLintRule)
   return {
     documents: outcomes.filter(({ isLookedAt }) => isLookedAt).length,
@@ -37,6 +41,9 @@ export function describeOutcomes(
     passedOver: outcomes
       .filter(({ isLookedAt, unjudged }) => !isLookedAt && unjudged === undefined)
       .map(({ file }) => file),
+    unfollowed: [...new Set(outcomes.flatMap(({ unfollowed = [] }) => unfollowed))].sort(
+      compareText,
+    ),
     foreignRules: rulesOfOthers(rulesets.values()),
   }
 }

@@ -5,7 +5,7 @@ import type { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references/references.ts'
 import { detectFormat } from '../model/format.ts'
 import { rules } from '../rules/index.ts'
-import type { DocumentRuleset } from '../settings/document-ruleset.ts'
+import { type DocumentRuleset, rulesOnIn } from '../settings/document-ruleset.ts'
 import { perObject } from '../text/memoize.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
@@ -73,15 +73,20 @@ export class DocumentLinter {
       use === undefined ? own : (await import('./join-uses.ts')).joinUses(own, use)
     const description = { location: document.source.location, ...describe(document), ...results }
     const isSeen = isLookedAt(description, ruleset, foreign)
-    const unjudged =
-      isSeen || document.isReadable
-        ? undefined
-        : await (await import('./describe-unjudged.ts')).describeUnjudged(document)
+    const on = rulesOnIn(ruleset)
+    // What says what could not be read may be off; rules of others say it themselves.
+    const isSaid =
+      ruleset.foreign === undefined
+        ? on.has('structure/syntax') && on.has('structure/reference')
+        : isSeen
+    const unread = isSaid
+      ? {}
+      : await (await import('./find-unread.ts')).findUnread(document, isSeen, ruleset, loader)
     return {
       file,
       ...description,
       isLookedAt: isSeen,
-      ...(unjudged !== undefined && { unjudged }),
+      ...unread,
       findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
       parts: partsOf(files, file),
       files,

@@ -6,7 +6,7 @@ import { changeOf, type FactPair } from './make-change.ts'
 import type { Nullability } from './nullability.ts'
 import type { KnownAlternatives } from './pair.ts'
 import { type SchemaChange, schemaChange } from './schema-change.ts'
-import { isComponent, nameSchema } from './wording.ts'
+import { isNamedSchema, nameSchema } from './wording.ts'
 
 /** The schemas of one side. */
 interface NullSide {
@@ -34,7 +34,7 @@ export function compareNull(
   const [from] = base.schemas.schemas
   const [to] = revision.schemas.schemas
   // It is not the component that changed, but what stood where it is referred to now.
-  if (was && old && present && from && to && isComponent(to.node) && !isComponent(from.node)) {
+  if (was && old && present && from && to && isNamedSchema(to.node) && !isNamedSchema(from.node)) {
     const place = findReferring(from.node, to.node)
     const subject = nameSchema(place ?? from.node)
     return schemaChange(kind, { node: place ?? present, base: old, subject })

@@ -33,6 +33,15 @@ export const OF_INPUTS: readonly Silencing[] = [
     code: 2,
   },
   {
+    of: 'lint [files...]',
+    silences: 'what is behind references, where the rules that say so are off',
+    args: ['lint', 'specs/a.yaml', 'b.yaml'],
+    ruleset: 'extends: []\nrules: { naming/field-snake-case: error }\n',
+    files: { 'specs/a.yaml': PART, 'b.yaml': api('{ $ref: c.yaml }'), 'c.yaml': 'type: [\n' },
+    says: 'Documents refer to files that cannot be read, `c.yaml` and `specs/parts/order.yaml`: what is',
+    code: 0,
+  },
+  {
     of: 'lint --ignore',
     silences: 'all, where the pattern matches all',
     args: ['lint', 'specs', '--ignore', 'specs'],
