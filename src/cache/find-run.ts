@@ -5,7 +5,11 @@ import { type FileName, FileNames, type FileScope } from '../documents/disk/file
 import { readText } from '../documents/disk/read-text.ts'
 import type { Input } from '../documents/input.ts'
 import { combineOutcomes } from '../engine/combine-outcomes.ts'
-import { type DescribedRuleset, describeOutcomes } from '../engine/describe-outcomes.ts'
+import {
+  type DescribedRuleset,
+  describeOutcomes,
+  listUnjudged,
+} from '../engine/describe-outcomes.ts'
 import type { DocumentOutcome } from '../engine/document-outcome.ts'
 import type { LintRun } from '../engine/lint-run.ts'
 import { sharedFilesOf } from '../engine/shared-files.ts'
@@ -109,7 +113,7 @@ function toRun(
     ...describeOutcomes(outcomes, rulesets),
     findings: combineOutcomes(outcomes, rulesets, rules).sorted(),
     suppressed: [],
-    failures: [],
+    failures: listUnjudged(outcomes),
     textOf: (file) => {
       const source = sources.get(file)
       return source && readText(source.location, plainFiles)

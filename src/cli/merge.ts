@@ -143,7 +143,7 @@ async function mergeAllShards(
   const baseline = await openBaseline(flags, cwd, ruleset.folder)
   if (baseline !== undefined) protectFiles(outputs, [baseline.path], 'the baseline', cwd)
   const keepChanged = await openSince(flags, [], io)
-  const checked = settleUnchecked(await mergeShards(reports, configurations, cwd), false)
+  const checked = await settleUnchecked(await mergeShards(reports, configurations, cwd), false)
   const settled = await leaveOutKnown(await keepChanged(checked.run), baseline, flags, cwd)
   return { ...settled, notes: [...checked.notes, ...settled.notes] }
 }

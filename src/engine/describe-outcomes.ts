@@ -1,4 +1,5 @@
 import { isDiffRule } from '../diff/kinds/diff-rules.ts'
+import type { Failure } from '../findings/finding.ts'
 import type { DocumentRuleset, RuleWeights } from '../settings/document-ruleset.ts'
 import {
   type ForeignRule,
@@ -17,15 +18,6 @@ export type DescribedRuleset = RuleWeights & {
   readonly team?: DocumentRuleset['team']
 }
 
-type Described =
-  | 'documents'
-  | 'files'
-  | 'checked'
-  | 'unreadable'
-  | 'passedOver'
-  | 'unfollowed'
-  | 'foreignRules'
-
 /**
  * Says what was linted, and by which rules.
  * @param rulesets by the locations of the documents
@@ -33,7 +25,10 @@ type Described =
 export function describeOutcomes(
   outcomes: readonly DocumentOutcome[],
   rulesets: ReadonlyMap<string, DescribedRuleset>,
-): Pick<LintRun, Described> {
+): Pick<
+  LintRun,
+  'documents' | 'files' | 'checked' | 'unreadable' | 'passedOver' | 'unfollowed' | 'foreignRules'
+> {
   const ranIn = makeRanIn(isLintRule)
   return {
     documents: outcomes.filter(({ isLookedAt }) => isLookedAt).length,
@@ -43,28 +38,21 @@ export function describeOutcomes(
       return ruleset === undefined ? [] : [toCheckedDocument(outcome, ranIn(ruleset, outcome))]
     }),
     unreadable: new Set(outcomes.filter((each) => !each.isReadable).map(({ file }) => file)),
-    passedOver: outcomes.filter((each) => !each.isLookedAt).map(({ file }) => file),
-    unfollowed: findUnfollowed(outcomes, rulesets),
+    passedOver: outcomes
+      .filter(({ isLookedAt, unjudged }) => !isLookedAt && unjudged === undefined)
+      .map(({ file }) => file),
+    unfollowed: [...new Set(outcomes.flatMap(({ unfollowed = [] }) => unfollowed))].sort(
+      compareText,
+    ),
     foreignRules: rulesOfOthers(rulesets.values()),
   }
 }
 
-/**
- * The URLs behind which nobody looked, and of which nobody is told: a ruleset of Spectral's alone has no
- * rule that reports them. Who has lintel's rules gets that finding, or has switched it off.
- */
-function findUnfollowed(
-  outcomes: readonly DocumentOutcome[],
-  rulesets: ReadonlyMap<string, DescribedRuleset>,
-): string[] {
-  const urls = new Set<string>()
-  for (const { location, files } of outcomes) {
-    const ruleset = rulesets.get(location)
-    if (ruleset?.foreign === undefined || [...ruleset.severities.keys()].some(isLintRule)) continue
-    for (const { asked, read } of files)
-      if (read === undefined && /^https?:/i.test(asked)) urls.add(asked)
-  }
-  return [...urls].sort(compareText)
+/** The documents that no rule could look at, whatever is on. */
+export function listUnjudged(outcomes: readonly DocumentOutcome[]): Failure[] {
+  return outcomes.flatMap(({ file, unjudged: message }) =>
+    message === undefined ? [] : [{ file, message }],
+  )
 }
 
 /** The rules of rulesets that are not lintel's, each once. */

@@ -11,6 +11,7 @@ import { findChanges } from './change-findings.ts'
 import { type CheckedDocument, makeRanIn } from './checked-document.ts'
 import { compareInputs } from './compare-inputs.ts'
 import type { ComparedDocument, ComparedInputs } from './compared-inputs.ts'
+import type { Malformed } from './describe-malformed.ts'
 import type { DiffInputs, DiffOptions } from './diff-inputs.ts'
 import { overlayTexts } from './lint.ts'
 import type { LintRun } from './lint-run.ts'
@@ -38,7 +39,8 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
   const compared = await compareInputs(inputs, { revisions, bases }, options)
   const { pairs, removed, failures, unreadable, notes } = compared
   const off = describeSwitchedOff(compared, options.isPart === true)
-  const outside = describeOutside(compared, inputs)
+  const malformed = await judgeTexts(revisions, bases)
+  const more = [...off.failures, ...describeOutside(compared, inputs), ...malformed.failures]
   const names = [...pairs.map(({ file }) => file), ...(inputs.others ?? [])]
   const all = [...new Set(names)].sort(compareText)
   return {
@@ -46,9 +48,7 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
     removed: removed.length,
     files: all,
     ...(await suppress(findChanges(compared, options), pairs, revisions, options)),
-    failures: [...failures, ...off.failures, ...outside].sort((a, b) =>
-      compareText(a.file, b.file),
-    ),
+    failures: [...failures, ...more].sort((a, b) => compareText(a.file, b.file)),
     checked: describeChecked(pairs, revisions),
     unreadable,
     passedOver: [],
@@ -57,9 +57,17 @@ export async function diffInputs(inputs: DiffInputs, options: DiffOptions): Prom
     foreignRules: [],
     sources: [...revisions.documents, ...bases.documents].map(({ source }) => source),
     judges: isDiffRule,
-    ...adviseVersion(compared, [...off.failures, ...outside], inputs),
-    notes: [...new Set(notes), ...off.notes],
+    ...adviseVersion(compared, more, inputs),
+    notes: [...new Set(notes), ...off.notes, ...malformed.notes],
   }
+}
+
+/** What was read of malformed texts may not be what others read of them. */
+async function judgeTexts(revisions: Loader, bases: Loader): Promise<Malformed> {
+  const all = [...revisions.documents, ...bases.documents]
+  if (all.every(({ faults }) => faults.length === 0)) return { failures: [], notes: [] }
+  const { describeMalformed } = await import('./describe-malformed.ts')
+  return describeMalformed(revisions.documents, bases.documents)
 }
 
 /** A choice among paths that no document has compares nothing: then the run fails. */

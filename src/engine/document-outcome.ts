@@ -18,6 +18,10 @@ export interface DocumentOutcome {
   readonly version: string
   /** Whether the text gave data. */
   readonly isReadable: boolean
+  /** Why the text gave no data, where no rule that is on says so: then nobody judged it. */
+  readonly unjudged?: string
+  /** Files and URLs that rules asked for and that were not read, where no rule that is on says so. */
+  readonly unfollowed?: readonly string[]
   /** Said of one that names no format: it may be a part of others. */
   readonly namesNoFormat?: true
   /** Whether a rule of its ruleset looked at it. */

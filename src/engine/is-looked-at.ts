@@ -36,6 +36,11 @@ export function isLookedAt(
   return [...on].some((id) => !isDiffRule(id) && isAbout(ABOUT.get(id) ?? team.get(id), kind))
 }
 
+/** Whether rules look at a document, and not only at what two states of it differ in. */
+export function hasLintRules(on: ReadonlySet<string>): boolean {
+  return [...on].some((id) => !isDiffRule(id))
+}
+
 function isAbout(on: string | undefined, kind: 'openapi' | 'asyncapi'): boolean {
   return on === 'both' || on === kind
 }

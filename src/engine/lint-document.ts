@@ -5,11 +5,11 @@ import type { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references/references.ts'
 import { detectFormat } from '../model/format.ts'
 import { rules } from '../rules/index.ts'
-import type { DocumentRuleset } from '../settings/document-ruleset.ts'
+import { type DocumentRuleset, rulesOnIn } from '../settings/document-ruleset.ts'
 import { perObject } from '../text/memoize.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
-import { isLookedAt } from './is-looked-at.ts'
+import { hasLintRules, isLookedAt } from './is-looked-at.ts'
 import type { RuleMemory } from './rule-memory.ts'
 import type { Assistance, PartnerUse, RulePartner } from './rule-partner.ts'
 import { runForeign } from './run-foreign.ts'
@@ -72,10 +72,21 @@ export class DocumentLinter {
     const { files, answers } =
       use === undefined ? own : (await import('./join-uses.ts')).joinUses(own, use)
     const description = { location: document.source.location, ...describe(document), ...results }
+    const isSeen = isLookedAt(description, ruleset, foreign)
+    const on = rulesOnIn(ruleset)
+    // What says what could not be read may be off; rules of others say it themselves, but for URLs.
+    const isSaid =
+      ruleset.foreign === undefined
+        ? on.has('structure/syntax') && on.has('structure/reference')
+        : isSeen && hasLintRules(on)
+    const unread = isSaid
+      ? {}
+      : await (await import('./find-unread.ts')).findUnread(document, isSeen, ruleset, loader)
     return {
       file,
       ...description,
-      isLookedAt: isLookedAt(description, ruleset, foreign),
+      isLookedAt: isSeen,
+      ...unread,
       findings: foreign.length === 0 ? results.findings : [...results.findings, ...foreign],
       parts: partsOf(files, file),
       files,

@@ -20,7 +20,7 @@ export interface LintRun extends RunResult {
   readonly unreadable: ReadonlySet<string>
   /** The files of documents that no rule looked at. */
   readonly passedOver: readonly string[]
-  /** The URLs that documents refer to, that were not fetched, and that no rule of theirs tells of. */
+  /** Files and URLs that documents refer to and that were not read, where no rule that is on says so. */
   readonly unfollowed?: readonly string[]
   /** The text of a file that was read in the run, its byte order mark included. */
   textOf(file: string): string | undefined

@@ -15,7 +15,7 @@ import { pushAll } from '../text/push-all.ts'
 import { applySuppressions } from './apply-suppressions.ts'
 import { combineOutcomes } from './combine-outcomes.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
-import { describeOutcomes } from './describe-outcomes.ts'
+import { describeOutcomes, listUnjudged } from './describe-outcomes.ts'
 import type { DocumentOutcome } from './document-outcome.ts'
 import { DocumentLinter, type MemoryOf } from './lint-document.ts'
 import type { LintRun } from './lint-run.ts'
@@ -172,7 +172,7 @@ export async function lintInputs(inputs: readonly Input[], options: LintOptions)
     ...describeOutcomes(outcomes, rulesets),
     findings: judge?.keepShared(findings, outcomes, documentOf, new References(loader)) ?? findings,
     suppressed,
-    failures,
+    failures: [...failures, ...listUnjudged(outcomes)],
     textOf: (file) => read.textOf(file),
     documentOf,
     sources: read.all,

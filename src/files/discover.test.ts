@@ -125,6 +125,17 @@ describe('folders', () => {
     expect(await find('specs/self.yaml')).toEqual(['specs/self.yaml'])
   })
 
+  it('say which links to folders elsewhere were not followed', async () => {
+    write({ 'specs/a.yaml': API, 'other/b.yaml': API, 'specs/.gitignore': 'off' })
+    for (const name of ['away', 'off']) symlinkSync('../other', join(cwd, 'specs', name))
+    symlinkSync('../specs', join(cwd, 'specs/loop'))
+    const { notes } = await discover(['specs'], cwd)
+    expect(notes).toEqual([
+      '`specs/away` leads to a folder elsewhere, where no document was looked for: name it for that.',
+    ])
+    expect((await discover(['.'], cwd)).notes).toEqual([])
+  })
+
   it('and patterns hold what links to files lead to', async () => {
     write({ 'specs/a.yaml': API, 'other/b.yaml': API })
     symlinkSync('../other/b.yaml', join(cwd, 'specs/b.yaml'))

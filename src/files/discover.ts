@@ -97,6 +97,8 @@ class Search {
   readonly #leftOut = new Map<string, Set<string>>()
   /** The files that look like documents, and name no version. */
   readonly #unversioned = new Set<string>()
+  /** The links to folders elsewhere, which are not followed. */
+  readonly #links = new Set<string>()
 
   constructor(cwd: string, options: DiscoverOptions, patterns: IgnorePatterns | undefined) {
     this.#cwd = realpathSync(cwd)
@@ -167,9 +169,10 @@ class Search {
     ])
     const folder = realPath(path)
     const failuresBefore = this.#failures.length
-    const files = walkFolder(folder, new GitIgnore(folder), (unreadable, error) => {
+    const onUnreadable = (unreadable: string, error: unknown) =>
       this.#fail(this.#nameOf(unreadable), describeSystemError(error))
-    })
+    const onLeft = (link: string) => this.#links.add(this.#nameOf(link))
+    const files = walkFolder(folder, new GitIgnore(folder), onUnreadable, onLeft)
     const found = await this.#addDocuments(files)
     if (found.added > 0 || this.#failures.length > failuresBefore) return
     const none =
@@ -228,6 +231,7 @@ class Search {
       unversioned,
       notes: [
         ...this.#describeLeftOut(),
+        ...this.#describeLinks(),
         ...describeUnversioned(unversioned, true),
         ...this.#describeIdle(),
       ],
@@ -239,6 +243,14 @@ class Search {
       const names = [...paths].map((path) => this.#nameOf(path)).sort()
       return `${quoteSome(names)} ${names.length === 1 ? 'is' : 'are'} left out by ${reason}.`
     })
+  }
+
+  #describeLinks(): string[] {
+    if (this.#links.size === 0) return []
+    const [leads, them] = this.#links.size === 1 ? ['leads', 'it'] : ['lead', 'each']
+    return [
+      `${quoteSome([...this.#links].sort())} ${leads} to a folder elsewhere, where no document was looked for: name ${them} for that.`,
+    ]
   }
 
   #describeIdle(): string[] {

@@ -61,7 +61,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
       changed.filter(({ location }) => !given.has(location)),
       options.cwd,
     )
-  const { run, notes } = settleUnchecked(deferredFixes.settle(mending.run), false)
+  const { run, notes } = await settleUnchecked(deferredFixes.settle(mending.run), false)
   const unwritable = writable
     .refusedOf(run.findings.flatMap((finding) => finding.fix ?? []))
     .filter((file) => !names.has(file))

@@ -14,7 +14,7 @@ import { leaveOutBaseline, toResult } from './settle-run.ts'
 export async function lint(request: LintRequest): Promise<LintResult> {
   refuseUnknownMembers('lint', request, LINT_MEMBERS satisfies Record<keyof LintRequest, unknown>)
   const { inputs, options, failures, notes } = await openRequest('lint', request)
-  const checked = settleUnchecked(await lintInputs(inputs, options), false)
+  const checked = await settleUnchecked(await lintInputs(inputs, options), false)
   const run = await leaveOutBaseline(checked.run, request.baseline, options.cwd)
   return toResult(run, failures, [...checked.notes, ...notes])
 }

@@ -171,11 +171,24 @@ describe('what is approved', () => {
       ${body}`,
       )
     }
-    const cwd = makeRepository(note('const: a'), note('enum: [a, b]'))
+    const cwd = makeRepository(note('pattern: a'), note('pattern: b'))
     await approve(cwd, 'all')
     expect(approvalsOf(cwd)).toMatchObject([{ was: null, is: null, hash: expect.any(String) }])
     const { summary, findings } = reportOf(await diff(cwd, '-f', 'json'))
     expect([summary.approved, findings]).toEqual([1, []])
+    write(cwd, { 'specs/api.yaml': note('pattern: c') })
+    expect(reportOf(await diff(cwd, '-f', 'json')).findings).toHaveLength(1)
+  })
+
+  it('is one change of a schema that forbids more', async () => {
+    const note = (not: string) => {
+      const schema = `{ type: object, properties: { note: { type: string, not: { ${not} } } } }`
+      const body = `requestBody: { content: { application/json: { schema: ${schema} } } }`
+      return api(ID).replace('get:', `post:\n      ${body}`)
+    }
+    const cwd = makeRepository(note('const: a'), note('enum: [a, b]'))
+    await approve(cwd, 'all')
+    expect(reportOf(await diff(cwd, '-f', 'json')).summary.approved).toBe(1)
     write(cwd, { 'specs/api.yaml': note('enum: [a, c]') })
     expect(reportOf(await diff(cwd, '-f', 'json')).findings).toHaveLength(1)
   })

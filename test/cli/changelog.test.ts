@@ -199,3 +199,9 @@ paths:
     expect([code, stderr]).toEqual([2, expect.stringContaining('HEAD comes after no tag')])
   })
 })
+
+it('asks for two states by its own name', async () => {
+  const { io, written } = fakeIo(makeWorkspace())
+  expect(await main(['changelog', 'old.yaml'], io)).toBe(2)
+  expect(written.stderr.join('')).toContain('`lintel changelog old.yaml new.yaml`')
+})

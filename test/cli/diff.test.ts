@@ -46,6 +46,30 @@ describe('two files', () => {
     expect([found(back), back.code]).toEqual([[], 0])
   })
 
+  it('are no sure base where a text is malformed and read all the same', async () => {
+    const cwd = makeWorkspace({
+      'lintel.yaml': RULESET,
+      'old.yaml': BEFORE,
+      'new.yaml': `${BEFORE}info: { title: B, version: 1.0.0 }\n`,
+    })
+    const twice = 'Key `info` is defined twice.'
+    const outcome = await compare(cwd, 'old.yaml', 'new.yaml')
+    expect([found(outcome), outcome.code]).toEqual([[], 2])
+    expect(outcome.stderr).toContain('lintel: new.yaml: It was compared as if its text were')
+    expect(outcome.stderr).toContain(twice)
+    // What the base has, nobody can mend any more.
+    for (const revision of ['new.yaml', 'old.yaml']) {
+      const { code, stderr } = await compare(cwd, 'new.yaml', revision)
+      expect([code, stderr]).toEqual([
+        0,
+        expect.stringMatching(/^lintel: The text of `new.yaml` is/),
+      ])
+      expect(stderr).toContain(twice)
+    }
+    const bump = await lintel(cwd, ['diff', '--bump', 'old.yaml', 'new.yaml'])
+    expect([bump.code, bump.stdout]).toEqual([2, ''])
+  })
+
   it('may come from standard input, one of them', async () => {
     const args = ['diff', '-f', 'json']
     expect(found(await lintel(cwd, [...args, '-', 'new.yaml'], BEFORE))).toHaveLength(1)

@@ -12,7 +12,7 @@ import {
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol'
 import { makeWorkspace } from '../cli/workspace.ts'
-import { type Editor, startEditor, uriOf } from './editor.ts'
+import { type Editor, PULLS, startEditor, uriOf } from './editor.ts'
 
 const API = `openapi: 3.1.0
 info: { title: Orders, version: 1.0.0 }
@@ -213,5 +213,17 @@ describe('while a text is broken', () => {
     await expect(rename(parts, { line: 0, character: 1 })).rejects.toThrow(refusal)
     await editor.change(uri, API)
     expect(await rename(parts, { line: 0, character: 1 })).not.toBeNull()
+  })
+
+  test('it is no clean text where the rule is off that says what is wrong', async () => {
+    const ruleset = 'extends: []\nrules: { paths/kebab-case: error }\n'
+    const cwd = makeWorkspace({ 'lintel.yaml': ruleset, 'api.yaml': API })
+    const editor = await startEditor({ folders: [cwd], capabilities: PULLS })
+    const uri = uriOf(join(cwd, 'api.yaml'))
+    await editor.open(uri, API)
+    expect(await editor.diagnosticsOf(uri)).toEqual([])
+    await editor.change(uri, BROKEN)
+    const messages = (await editor.diagnosticsOf(uri)).map(({ message }) => message)
+    expect(messages).toEqual([expect.stringContaining('Its text is malformed at 9:')])
   })
 })

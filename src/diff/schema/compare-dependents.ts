@@ -3,7 +3,7 @@ import { append } from '../../text/group-by.ts'
 import type { PartPair } from './compare-members.ts'
 import type { WholeAnswers } from './compare-whole.ts'
 import type { Facts } from './facts.ts'
-import { changeOf, constraintOf, type FactPair } from './make-change.ts'
+import { changeOf, constraintOf, type FactPair, wholeConstraintOf } from './make-change.ts'
 import { saysSomething } from './says-something.ts'
 import type { SchemaChange } from './schema-change.ts'
 
@@ -60,7 +60,7 @@ function* compareSchemas(
   const keyword = String((is ?? was)?.parent?.key ?? 'dependentSchemas')
   if (was === undefined || is === undefined) {
     const kind = was === undefined ? 'constraint-tightened' : 'constraint-loosened'
-    yield changeOf(pair, kind, was, is, { about: 'whole', keyword })
+    yield wholeConstraintOf(pair, kind, keyword, was, is)
     return
   }
   const isPart = others.length + more.length === 0 && judge(was, is, standsHere) === 'same'

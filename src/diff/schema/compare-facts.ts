@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { compareDependents } from './compare-dependents.ts'
 import { compareDiscriminators, discriminatorsOf } from './compare-discriminators.ts'
 import { compareMembers, type MemberAnswers, type MemberResult } from './compare-members.ts'
@@ -5,7 +6,8 @@ import { compareTypes } from './compare-types.ts'
 import { compareValues } from './compare-values.ts'
 import { compareWhole, type WholeAnswers } from './compare-whole.ts'
 import { toLost } from './empty-and-lost.ts'
-import type { FactPair } from './make-change.ts'
+import type { Facts } from './facts.ts'
+import { changeOf, type FactPair } from './make-change.ts'
 import type { KnownAlternative } from './match-alternatives.ts'
 import type { DiscriminatorPair } from './pair.ts'
 
@@ -23,6 +25,16 @@ export interface AlternativePair {
 /** What is found of facts: changes, and what is to be compared in turn. */
 export type FactResult = MemberResult | DiscriminatorPair
 
+/** A reference that leads to another schema with each that refers to it: what it says is not known. */
+function dynamicIn({ others }: Facts): SpecNode | undefined {
+  return (others.get('$dynamicRef') ?? others.get('$recursiveRef'))?.[0]
+}
+
+/** Whether one of two says its type, and the other one may say it by such a reference. */
+function isTypedOnce(old: Facts, present: Facts): boolean {
+  return (old.types === undefined) !== (present.types === undefined)
+}
+
 /** Compares what two alternatives say, by families of keywords; of another type no more is said. */
 export function* compareFacts(
   { base: old, revision: present, places }: AlternativePair,
@@ -32,6 +44,12 @@ export function* compareFacts(
   const facts = { base: old.facts, revision: present.facts, places }
   if (old.lost.join() !== present.lost.join()) {
     yield toLost(facts, old.lost, present.lost)
+    return
+  }
+  const [was, is] = [dynamicIn(old.facts), dynamicIn(present.facts)]
+  if ((was === undefined) !== (is === undefined) && isTypedOnce(old.facts, present.facts)) {
+    const keyword = String((is ?? was)?.key)
+    yield changeOf(facts, 'schema-undecided', was, is, { about: 'whole', keyword })
     return
   }
   // What a lost reference says of the type, nobody knows.

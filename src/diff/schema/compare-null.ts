@@ -1,10 +1,12 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references/references.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import type { Conjunction } from './conjunction.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { Nullability } from './nullability.ts'
 import type { KnownAlternatives } from './pair.ts'
-import type { SchemaChange } from './schema-change.ts'
+import { type SchemaChange, schemaChange } from './schema-change.ts'
+import { isNamedSchema, nameSchema } from './wording.ts'
 
 /** The schemas of one side. */
 interface NullSide {
@@ -29,7 +31,21 @@ export function compareNull(
   const kind = is ? 'became-nullable' : 'became-not-nullable'
   const old = was ? findNull(base.schemas.schemas) : first.typeNode
   const present = is ? findNull(revision.schemas.schemas) : second.typeNode
+  const [from] = base.schemas.schemas
+  const [to] = revision.schemas.schemas
+  // It is not the component that changed, but what stood where it is referred to now.
+  if (was && old && present && from && to && isNamedSchema(to.node) && !isNamedSchema(from.node)) {
+    const place = findReferring(from.node, to.node)
+    const subject = nameSchema(place ?? from.node)
+    return schemaChange(kind, { node: place ?? present, base: old, subject })
+  }
   return changeOf({ base: first, revision: second, places }, kind, old, present, {})
+}
+
+/** What refers to a component where another schema stood. */
+function findReferring(old: SpecNode, component: SpecNode): SpecNode | undefined {
+  const place = component.document.root.at(...old.tokens)
+  return place !== undefined && References.of(place) !== undefined ? place : undefined
 }
 
 function isTyped({ alternatives }: NullSide): boolean {

@@ -126,6 +126,27 @@ it('a pattern of properties is judged by what it matches', () => {
   expect(compare(open('^xy'), open('^x'))).toEqual({ sent: TIGHTER, read: LOOSER })
 })
 
+it('what a dynamic reference says of the type, nobody knows', () => {
+  const dynamic = 'type: array, items: { $dynamicRef: "#node" }'
+  const plain = 'type: array, items: { type: object }'
+  const undecided = 'schema-undecided undecided'
+  expect(compare(dynamic, plain)).toEqual({ sent: undecided, read: undecided })
+  expect(compare(plain, dynamic)).toEqual({ sent: undecided, read: undecided })
+})
+
+it('null is gone where a component is referred to, and not in the component', () => {
+  const text = (id: string) => `components: { schemas: { Id: { type: string } } }
+paths: { /v1/a: { post: { requestBody: { content: { application/json: { schema: { type: object, properties: {
+  a: { ${id} }, b: { ${id} } } } } } }, responses: {} } } }`
+  const id = "$ref: '#/components/schemas/Id'"
+  const changes = changesBetween(text(`oneOf: [{ type: 'null' }, { ${id} }]`), text(id))
+  const properties = '/paths/~1v1~1a/post/requestBody/content/application~1json/schema/properties'
+  expect(changes.map(({ node, what }) => [node.pointer, what])).toEqual([
+    [`${properties}/a`, 'Property `a` may no longer be null'],
+    [`${properties}/b`, 'Property `b` may no longer be null'],
+  ])
+})
+
 it('a long chain of schemas that items contain does not end the stack', () => {
   const chain = (least: number) => {
     const names = Array.from({ length: 3000 }, (_, index) => index)

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { PartPair } from './compare-members.ts'
 import { WHOLE_SCHEMAS } from './facts.ts'
-import { changeOf, constraintOf, type FactPair } from './make-change.ts'
+import { changeOf, constraintOf, type FactPair, wholeConstraintOf } from './make-change.ts'
 import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
 import { acceptsLess, acceptsMore } from './set-changes.ts'
 
@@ -67,8 +67,10 @@ export function* compareWhole(
       yield changeOf(pair, 'constraint-loosened', old[0], present[0], { about: 'whole', keyword })
     else if (PARTS.has(keyword)) yield { base: old, revision: present, places: pair.places }
     else {
-      const kind = kindOfLimit(pair, keyword, old, present, answers) ?? 'schema-undecided'
-      yield changeOf(pair, kind, old[0], present[0], { about: 'whole', keyword })
+      const kind = kindOfLimit(pair, keyword, old, present, answers)
+      yield kind === undefined
+        ? changeOf(pair, 'schema-undecided', old[0], present[0], { about: 'whole', keyword })
+        : wholeConstraintOf(pair, kind, keyword, old[0], present[0])
     }
   }
 }
@@ -117,7 +119,7 @@ function* compareDependent(
   else if (!isUnclear) {
     const kind = kindOfConsequence(old, present, direction, answers)
     if (kind !== undefined) {
-      yield changeOf(pair, kind, old, present, { about: 'whole', keyword })
+      yield wholeConstraintOf(pair, kind, keyword, old, present)
       return
     }
   }

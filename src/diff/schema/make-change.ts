@@ -31,6 +31,19 @@ export function constraintOf(
   })
 }
 
+/** A keyword that is not taken apart, and that accepts less or more than it did. */
+export function wholeConstraintOf(
+  pair: FactPair,
+  kind: 'constraint-tightened' | 'constraint-loosened',
+  keyword: string,
+  old: SpecNode | undefined,
+  present: SpecNode | undefined,
+): SchemaChange {
+  // They tell the change from others at the same place.
+  const [was, is] = [old && showValue(old.value), present && showValue(present.value)]
+  return changeOf(pair, kind, old, present, { about: 'whole', keyword, was, is })
+}
+
 /** The texts of a change apart from the name of its schema, with what was and is. */
 type OwnTexts<Texts> = Texts extends unknown
   ? Omit<Texts, 'subject'> & { readonly was?: string | undefined; readonly is?: string | undefined }

@@ -43,11 +43,15 @@ function isHeader(property: SpecNode): boolean {
   return schema?.key === 'headers' && place !== 'properties' && !COMPONENTS.has(place)
 }
 
+/** Whether a schema is declared under a name. */
+export function isNamedSchema(node: SpecNode | undefined): boolean {
+  return COMPONENTS.has(node?.parent?.key)
+}
+
 /** Names a schema; of a component in whose place another one is, both. */
 export function nameExchanged(base: SpecNode | undefined, revision: SpecNode): string {
   const name = nameSchema(revision)
-  const isComponent = (node: SpecNode | undefined) => COMPONENTS.has(node?.parent?.key)
-  if (!isComponent(base) || !isComponent(revision) || base?.key === revision.key) return name
+  if (!isNamedSchema(base) || !isNamedSchema(revision) || base?.key === revision.key) return name
   return `${name} (it was ${quote(String(base?.key))})`
 }
 

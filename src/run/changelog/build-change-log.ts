@@ -67,7 +67,7 @@ async function* findStates(
     throw new UserError('`--base` names one state, and `--all-tags` many: give one of the two.')
   if (base === undefined && !allTags) {
     const { pairTwo } = await import('../diff/pair-two.ts')
-    const chosen = await pairTwo(args, { root, remote }, environment)
+    const chosen = await pairTwo(args, { root, remote }, environment, 'changelog')
     return yield { name: null, since: args[0] ?? '', date: null, chosen }
   }
   const rulesets = new Rulesets({}, cwd)

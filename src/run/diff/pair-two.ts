@@ -17,17 +17,19 @@ import {
 /**
  * Pairs the two files that are named, or the documents of two folders, in the working tree or in a
  * commit; standard input may be one of the files.
+ * @param command the one that is told to name them
  * @throws UserError where there are not two
  */
 export async function pairTwo(
   args: readonly string[],
   how: StateOptions,
   io: Environment,
+  command: 'diff' | 'changelog' = 'diff',
 ): Promise<ChosenPairs> {
   const [first, second, third] = args
   if (first === undefined || second === undefined || third !== undefined)
     throw new UserError(
-      'Name two files or folders, what was and what is: `lintel diff old.yaml new.yaml`; or compare with a commit: `lintel diff --base main`.',
+      `Name two files or folders, what was and what is: \`lintel ${command} old.yaml new.yaml\`; or compare with a commit: \`lintel ${command} --base main\`.`,
     )
   if (first === '-' && second === '-')
     throw new UserError('Standard input holds one of the two: name a file in place of one `-`.')

@@ -29,7 +29,7 @@ export async function settleFindings(
 ): Promise<SettledLint> {
   const { request, inputs, coverage, cwd, baseline, shard, rulesets } = plan
   const isPart = coverage.isPart || request.base !== undefined
-  const checked = settleUnchecked(found.run, isPart, request)
+  const checked = await settleUnchecked(found.run, isPart, request)
   const all = addFailures(checked.run, inputs.failures)
   const joined = await plan.addChanges(await plan.keepChanged(all))
   const { run, notes } = await leaveOutKnown(joined.run, baseline, request, cwd)
