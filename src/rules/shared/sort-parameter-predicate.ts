@@ -51,7 +51,7 @@ export function findForeignSort(
   const { name, operations } = parameter
   const spelling = spellingOf(name)
   const isNamed = isForeignSortName(name)
-  if (!isNamed && !DIRECTION_NAMES.has(spelling)) return undefined
+  if (!isNamed && !DIRECTION_NAMES.has(spelling) && !sortsByMember(name)) return undefined
   const isOfDirections = hasDirections(parameter)
   if (!isNamed && !isOfDirections && !reversesOrder(parameter)) return undefined
   return operations.find(
@@ -67,7 +67,15 @@ export function isSortName(name: string): boolean {
 
 /** Whether a name is one for what sorts, other than `sort`. */
 export function isForeignSortName(name: string): boolean {
-  return SORT_NAMES.has(spellingOf(name))
+  return SORT_NAMES.has(spellingOf(name)) || (sortsByMember(name) && !OF_ORDER.test(name))
+}
+
+/** A member of `order`, which sorts where its values are directions, and may be a filter otherwise. */
+const OF_ORDER = /^order\[/i
+
+/** Whether a name may say in brackets by which field to sort: `sort[created_at]`. */
+export function sortsByMember(name: string): boolean {
+  return /^(?:sort|order)(?:_?by)?\[[^[\]]+\]$/i.test(name)
 }
 
 /** Whether a value is a direction to sort in, in any case. */
