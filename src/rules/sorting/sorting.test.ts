@@ -303,3 +303,13 @@ it.each([
     ),
   )
 })
+
+it.each([
+  ['order', '[name, -name, created_at, -created_at]', 1],
+  ['order', '[open, closed]', 0],
+  ['order', '[-1, -2]', 0],
+  ['sort_type', '[asc, desc]', 1],
+])('%s with the values %s sorts: %i', async (name, values, count) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { enum: ${values} } }], responses: {} } } }`
+  expect(await findingsOf(text, sortParameter)).toHaveLength(count)
+})
