@@ -80,6 +80,32 @@ describe('collections', () => {
     expect(api.operations.map((operation) => isCollectionGet(api, operation))).toEqual([false])
   })
 
+  it.each([
+    ['/v1/user', '', '{ userId: {}, emails: { type: array } }', false],
+    ['/v1/user', 'operationId: getAllUsers,', '{ userId: {}, emails: { type: array } }', true],
+    ['/v1/user', 'summary: List users,', '{ userId: {}, emails: { type: array } }', true],
+    [
+      '/v1/user',
+      'parameters: [{ name: limit, in: query }],',
+      '{ userId: {}, emails: { type: array } }',
+      true,
+    ],
+    ['/v1/users', '', '{ userId: {}, emails: { type: array } }', true],
+    ['/v1/user', '', '{ emails: { type: array } }', true],
+    ['/v1/user', '', '{ id: {}, data: { type: array } }', true],
+  ])('%s (%s) that answers as its item does, with %s: %s', (path, more, properties, lists) => {
+    const schema = '{ $ref: "#/components/schemas/User" }'
+    const api = read(`paths:
+  ${path}: ${get(schema, more)}
+  ${path}/{id}: ${get(schema)}
+components: { schemas: { User: { properties: ${properties} } } }
+`)
+    expect(api.operations.map((operation) => isCollectionGet(api, operation))).toEqual([
+      lists,
+      false,
+    ])
+  })
+
   it('tells items, singletons and action nouns apart', () => {
     const api = read(`
 paths:

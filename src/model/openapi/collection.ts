@@ -1,3 +1,4 @@
+import { groupBy } from '../../text/group-by.ts'
 import { readWords } from '../../text/word-list.ts'
 import { ACTION_NOUNS } from '../data/action-nouns.generated.ts'
 import { THING_NOUNS } from '../data/thing-nouns.generated.ts'
@@ -20,11 +21,11 @@ export class Collections {
   readonly gets: ReadonlySet<Operation>
   /** The paths of GETs on literal segments that list nothing. */
   readonly #single: PathTree = { isEnd: false, next: new Map() }
-  /** The paths that item paths stand directly below, as templates. */
-  readonly #parents: ReadonlySet<string>
+  /** The item paths that stand directly below paths, by the templates of these. */
+  readonly #parents: ItemPaths
 
   constructor(api: OpenApi) {
-    const parents = new Set(api.pathItems.flatMap((item) => parentOfItem(item) ?? []))
+    const parents = groupBy(api.pathItems, parentOfItem)
     this.#parents = parents
     this.gets = new Set(api.operations.filter((operation) => isListing(operation, parents)))
     const single = api.pathItems.filter(({ path, operations }) => {
@@ -48,6 +49,9 @@ export class Collections {
     }
   }
 }
+
+/** Item paths by the template of what they stand directly below; undefined for all others. */
+type ItemPaths = ReadonlyMap<string | undefined, readonly PathItem[]>
 
 /** Paths by their segments: a text of each beginning of a path would take time squared. */
 interface PathTree {
@@ -75,7 +79,8 @@ function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>)
  * Whether an operation is a GET on a collection: the last segment is literal without custom
  * action, and an item path stands directly below it, or the 200 body is an array or has an array
  * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
- * the 200 body is something else. Never where the 200 body is an object that declares properties and
+ * the 200 body is something else. A noun in the singular is none whose item path
+ * answers with the same schema. Never where the 200 body is an object that declares properties and
  * no array (conventions/model.md, HTTP).
  */
 export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
@@ -174,15 +179,55 @@ function hasField(schema: Schema | undefined, name: string): boolean {
   return schema?.shapes.some(({ properties }) => properties.has(name)) === true
 }
 
-function isListing(operation: Operation, parents: ReadonlySet<string>): boolean {
+function isListing(operation: Operation, parents: ItemPaths): boolean {
   const { path } = operation.pathItem
   const last = lastLiteral(path)
   if (last === undefined || !mayList(operation)) return false
   const schemas = okSchemasOf(operation)
-  if (parents.has(toTemplate(path, path.segments))) return true
+  const items = parents.get(toTemplate(path, path.segments))
+  if (items !== undefined)
+    return isPlural(nounOf(last)) || !answersAsItem(operation, schemas, items)
   if (schemas.some((schema) => schema.isOfType('array') || hasDataArray(schema))) return true
   if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
   return isPlural(nounOf(last)) && !isUnseen(operation) && !isOtherThing(operation, schemas)
+}
+
+/** How the id of a resource is called. */
+const ID = /(?:^|_|[a-z](?=[A-Z]))(?:id|uid|uuid)$/i
+
+/**
+ * Whether a GET on a noun in the singular gives one resource, as the item path below it does: `/users/{user_id}` gives any user, and
+ * `/users` the one who asks. Both say so by one schema of something that has an id.
+ */
+function answersAsItem(
+  operation: Operation,
+  schemas: readonly Schema[],
+  items: readonly PathItem[],
+): boolean {
+  const isPaged = ['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))
+  if (isPaged || saysList(operation) || schemas.length === 0) return false
+  if (!schemas.every(hasId)) return false
+  const ofItems = items
+    .flatMap(({ operations }) => operations.filter(({ method }) => method === 'get'))
+    .flatMap(okSchemasOf)
+  return schemas.every((schema) => ofItems.includes(schema) && !hasDataArray(schema))
+}
+
+/** What says that all are given: "List the roles", `getAllRoles`. */
+const LISTS = /(?:^|[^A-Za-z])(?:[Aa]ll|[Ll]ists?)(?![a-z])|[a-z](?:All|List)(?![a-z])/
+
+/** Whether a summary or an operationId says that all are given. */
+function saysList({ node }: Operation): boolean {
+  const texts = [node.get('summary')?.string, node.get('operationId')?.string]
+  return texts.some((text) => text !== undefined && LISTS.test(text))
+}
+
+function hasId({ shapes }: Schema): boolean {
+  return shapes.length > 0 && shapes.every(({ properties }) => [...properties.keys()].some(isId))
+}
+
+function isId(name: string): boolean {
+  return ID.test(name)
 }
 
 /**

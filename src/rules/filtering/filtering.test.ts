@@ -264,8 +264,13 @@ it('what says how to answer is no filter', async () => {
     'reporting_timezone',
     'view',
     'fields[order]',
+    'extend',
+    'max',
+    'near',
+    'period',
+    'tab',
   ]
-  const others = ['gender', 'drafts', 'filter[state]']
+  const others = ['gender', 'drafts', 'billing_period', 'nearest', 'filter[state]']
   const parameters = [...names, ...others].map((name) => `{ name: '${name}', in: query }`)
   const text = `paths: { /v1/orders: { get: { parameters: [${parameters.join(', ')}], responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
   const findings = await findingsOf(text, [knownField, operatorSuffix])
@@ -395,6 +400,7 @@ paths:
       parameters:
         - { name: except, in: query, description: Fields to leave out. }
         - { name: proxy, in: query, style: deepObject, schema: { type: object } }
+        - { name: pass_through, in: query, style: deepObject, schema: { type: object } }
         - { name: 'proxied[seen]', in: query } # expect: filtering/operator-suffix
         - { name: at, in: query, schema: { type: string, format: date-time } }
         - { name: weeks, in: query, schema: { type: integer } }

@@ -8,6 +8,7 @@ test.each([
   ['continueFrom', 'pagination/forbidden-parameter'],
   ['resume_from', 'pagination/forbidden-parameter'],
   ['continue_token', 'pagination/forbidden-parameter'],
+  ['starting_after_id', 'pagination/forbidden-parameter'],
   ['date_from', 'filtering/operator-suffix'],
   ['created_from', 'filtering/operator-suffix'],
 ])('%s is of %s', async (name, rule) => {

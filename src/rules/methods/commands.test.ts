@@ -44,6 +44,9 @@ paths:
   /v1/configuration: { get: { ${OBJECT} }, post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/rules: { post: { operationId: updateRules, ${JSON_BODY}, responses: { '200': {} } } }
   /v1/tags/infos: { post: { summary: Get tag info, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/shipments/{shipment_id}/rates: { post: { summary: Fetch new rates, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/batches/webhooks: { post: { summary: Resend webhooks, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/threads: { post: { description: A thread of its own. No request body is required., responses: { '201': {} } } }
   /v1/tags: { post: { summary: Returns all tags, ${JSON_BODY}, responses: { '200': {} } } }
   /v1/result: { post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/media/players/skip: { post: { responses: { '200': {} } } }

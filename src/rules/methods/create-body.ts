@@ -9,7 +9,13 @@ import { readWords } from '../../text/word-list.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { hasFileParameter, isFileType, lacksBody, requestTypesOf } from '../shared/body-types.ts'
+import {
+  hasFileParameter,
+  isFileType,
+  isSealedText,
+  lacksBody,
+  requestTypesOf,
+} from '../shared/body-types.ts'
 import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { isCreate } from '../shared/create.ts'
 import { ownOperations } from '../shared/own-operations.ts'
@@ -34,9 +40,9 @@ export default defineRule({
   why: 'What is created is what the client sends. Without a body nothing says what that is, and in a second format each client and server must be taught it.',
   notes: [
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, says in its summary that it reads (`Get tag info`), or an endpoint of OAuth that takes a form by its RFC.',
-    'What the server makes of what it has (`POST /v1/volumes/{volume_id}/snapshots`, `/v1/devices/{device_id}/credentials`), and what is done with an item (`/v1/ships/{ship_id}/scan/systems`), needs no body, unless the query takes what belongs into one.',
+    'What the server makes of what it has (`POST /v1/volumes/{volume_id}/snapshots`, `/v1/devices/{device_id}/credentials`), and what is done with an item (`/v1/ships/{ship_id}/scan/systems`), needs no body, unless the query takes what belongs into one; nor does what says that it needs none.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
-    'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is what another standard seals or writes (a type in `+jwt`, a certificate, XML below `/saml`).',
+    'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is what another standard seals or writes (a type in `+jwt`, plain text that is described as a JWT, a certificate, XML below `/saml`).',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',
   ],
   examples: {
@@ -95,10 +101,17 @@ function lacksContent(api: OpenApi, { requestBody }: Operation): boolean {
   )
 }
 
+/** What says that there is nothing to send: "No request body is required." */
+const NO_BODY = /\bno (?:request )?body (?:is )?(?:needed|required)\b|\bempty (?:request )?body\b/i
+/** How much of a description is read. */
+const LONGEST_DESCRIPTION = 500
+
 /** Whether a POST asks for what the server makes by itself, and sends nothing in the query either. */
-function isMadeByServer({ pathItem, parameters }: Operation): boolean {
+function isMadeByServer({ pathItem, parameters, node }: Operation): boolean {
   const noun = lastLiteral(pathItem.path)
   if (noun === undefined) return false
+  if (NO_BODY.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''))
+    return true
   if (!madeByServer.has(toSingular(nounOf(noun))) && !isActOnItem(pathItem.path)) return false
   return parameters.every(({ in: place, name }) => place !== 'query' || NO_MEMBERS.has(name))
 }
@@ -118,6 +131,7 @@ function isActOnItem({ segments }: Path): boolean {
 function isFine(api: OpenApi, operation: Operation, names: readonly string[]): boolean {
   const isTaken = names.some((name) => {
     if (essenceOf(name) === 'application/json' || isWildcard(name) || isFileType(name)) return true
+    if (isSealedText(operation, name)) return true
     return isStandardXml(operation.pathItem.path, name)
   })
   return isTaken || hasFileParameter(api, operation)

@@ -31,6 +31,8 @@ paths:
                 late: { type: string }
                 express: { type: boolean } # expect: methods/put-default
                 duration: { type: number, description: Duration in seconds. Defaults to 1.0 }
+                ended: { type: string, description: 'The end; if omitted, the time of the server.' }
+                started: { type: string, description: 'The start; if omitted, it stays unchanged.' } # expect: methods/put-default
                 speed: { type: number, description: 'The speed, default: 2.' }
                 carrier: { type: string, description: The default carrier of the shop. } # expect: methods/put-default
                 gift: { type: boolean, default: false }

@@ -11,6 +11,8 @@ test('bodies whose format another standard fixes are what they are', async () =>
 paths:
   /v1/security-events: { post: { requestBody: { content: { application/secevent+jwt: {} } } } }
   /v1/tokens: { post: { requestBody: { content: { application/jwt: {} } } } }
+  /v1/registrations: { post: { requestBody: { description: 'A JWT that is signed with your key.', content: { text/plain: {} } } } }
+  /v1/registers: { post: { requestBody: { content: { text/plain: { schema: { type: string, description: A JSON Web Token. } } } } } }
   /v1/signatures: { post: { requestBody: { content: { application/jose: {} } } } }
   /v1/attestations: { post: { requestBody: { content: { application/eat+cwt: {} } } } }
   /v1/envelopes: { post: { requestBody: { content: { application/cms: {} } } } }

@@ -12,7 +12,13 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isFileType, isForm, lacksBody, requestTypesOf } from '../shared/body-types.ts'
+import {
+  isFileType,
+  isForm,
+  isSealedText,
+  lacksBody,
+  requestTypesOf,
+} from '../shared/body-types.ts'
 import { isCustomAction, ownOperations } from '../shared/own-operations.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
@@ -38,7 +44,7 @@ export default defineRule({
   why: 'A PUT replaces: what it does not send is reset. A patch format, or no body at all, leaves open what the resource is afterwards.',
   notes: [
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
-    'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`) and forms are exempt.',
+    'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`), forms, and plain text that is described as a JWT are exempt.',
     'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
   ],
@@ -85,7 +91,7 @@ function* findReports(api: OpenApi): Generator<Report> {
       }
     const takesJson = types?.some(({ name }) => isJson(name)) === true
     for (const { name, node } of types ?? []) {
-      if (!isOther(name)) continue
+      if (!isOther(name) || isSealedText(operation, name)) continue
       yield {
         node,
         on: 'key',

@@ -14,6 +14,12 @@ import { toSnakeCase } from '../words.ts'
 
 /** What says in words to what a field is reset: "Defaults to 1.0". */
 const DEFAULT_IN_WORDS = /\bdefaults?(?: value)?(?: (?:is|to)\b|: ?\S)|\bby default\b/i
+/** What says what a field is where a request leaves it out: "The time of the server if omitted". */
+const WHERE_LEFT_OUT =
+  /\b(?:if|when) (?:(?:it )?is )?(?:omitted|left out|missing|not (?:set|given|specified|provided|present|supplied))\b/i
+/** What says that it stays as it is then, which PUT never does. */
+const STAYS =
+  /\b(?:unchanged|untouched|keeps?|kept|preserved?|remains?|retain(?:s|ed)?|existing|previous|not (?:be )?(?:changed|updated|modified))\b/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 500
 
@@ -28,7 +34,7 @@ export default defineRule({
   why: 'A PUT resets the fields that it leaves out. Where no default says to what, only the source code of the server knows.',
   notes: [
     'The top level of JSON bodies is looked at, with `allOf` merged; of several branches, a field has to be optional in all that have it.',
-    'Exempt are fields that are read-only, may be null, have a `const` or a description that says the default (`Defaults to 1.0`) or are no scalars, and what identifies the resource: `id` and the parameters of the path.',
+    'Exempt are fields that are read-only, may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `the time of the server if omitted`) or are no scalars, and what identifies the resource: `id` and the parameters of the path.',
     'A field of a shared schema is reported once, where it is declared.',
   ],
   examples: {
@@ -99,12 +105,16 @@ function* optionalFields(schema: Schema, { pathItem }: Operation): Generator<Pro
   }
 }
 
+function saysDefault(text: string): boolean {
+  return DEFAULT_IN_WORDS.test(text) || (WHERE_LEFT_OUT.test(text) && !STAYS.test(text))
+}
+
 function isUnset(property: Property): boolean {
   const { schema, node, also = [] } = property
   if (schema === undefined || !SCALARS.some((type) => schema.isOfType(type))) return false
   if (node.get('default') !== undefined || isReadOnly(property) || mayBeNull(property)) return false
   const texts = [node, schema.node].map((it) => it.get('description')?.string ?? '')
-  if (texts.some((text) => DEFAULT_IN_WORDS.test(text.slice(0, LONGEST_TEXT)))) return false
+  if (texts.some((text) => saysDefault(text.slice(0, LONGEST_TEXT)))) return false
   return ![schema, ...also].some((declared) =>
     valuesOfSchema(declared).some(({ kind }) => kind === 'default' || kind === 'const'),
   )

@@ -109,6 +109,8 @@ paths:
   /v1/d: { get: { operationId: 7 }, post: { operationId: createOrder } }
   /v1/e: { get: { operationId: Start Engine } } # expect: methods/safe-get
   /v1/self-service/methods/oidc/callback/{provider}: { get: { operationId: createOidcSession } }
+  /v1/oauth/authorization: { get: { operationId: create-oauth-authorization } }
+  /v1/orders/authorization: { get: { operationId: createAuthorization } } # expect: methods/safe-get
   /v1/social-login/{provider}/callback: { get: { operationId: startSession } }
   /v1/password/{token}: { get: { operationId: resetPasswordCallback } }
   /v1/payments/callback: { get: { operationId: updatePayment } } # expect: methods/safe-get

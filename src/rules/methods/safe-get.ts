@@ -3,6 +3,7 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
+import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { lowerWords } from '../words.ts'
 
@@ -30,7 +31,7 @@ export default defineRule({
     'The first word of the operationId is judged: create, update, delete, remove, set, send, cancel, approve, start, stop or reset.',
     'A word in front of `_` or `.` that goes on, as `StopPoint` of `StopPoint_GetRoutes`, is the group that the operation is in where a word for reading follows: it is exempt.',
     'An operationId that ends in a word for reading (`update_list`, `stopGet`) begins with a noun, and one that ends in `Preflight`, `Preview`, `Estimate`, `Quote` or `Check` only tries: both are exempt.',
-    'A browser is sent back by GET after somebody logged in elsewhere: an operationId that ends in `Callback`, and a path with `callback` and a word such as `oidc` or `login`, are exempt.',
+    'A browser is sent back by GET after somebody logged in elsewhere: an operationId that ends in `Callback`, and a path with `callback` and a word such as `oidc` or `login`, are exempt. So is the authorization endpoint of OAuth, to which a browser comes by GET.',
   ],
   examples: {
     passes: `
@@ -55,6 +56,7 @@ paths:
       const [first = ''] = words
       if (node === undefined || !CHANGES.has(first) || READS.has(words.at(-1) ?? '')) continue
       if (readsInGroup(node.string ?? '') || isCallback(words, operation.pathItem.path)) continue
+      if (isOAuthEndpoint(api, operation) && isAuthorization(operation.pathItem.path)) continue
       yield {
         node,
         message: `The operationId ${quote(node.string ?? '')} says that ${nameOperation(operation)} changes something.`,
@@ -84,6 +86,11 @@ function isCallback(operationId: readonly string[], { segments }: Path): boolean
     words.some((word) => RETURNS.has(word)) &&
     [...words, ...operationId].some((word) => LOGINS.has(word))
   )
+}
+
+/** Whether a browser comes to a path by GET to have an access authorized (RFC 6749, section 3.1). */
+function isAuthorization({ segments }: Path): boolean {
+  return /^authori[sz](?:e|ation)$/i.test(segments.at(-1)?.text ?? '')
 }
 
 /** Whether an operationId names a group and then what is read there: `StopPoint_GetRoutes`. */

@@ -97,6 +97,13 @@ paths:
     patch: { responses: { '200': { content: { application/json: { schema: { type: [object, 'null'] } } } } } }
   /v1/j/{j}/pause: { put: { responses: { '204': {} } } }
   /v1/j/{j}/continue: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/archive: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/action-submit: { put: { requestBody: { content: { application/json: {} } }, responses: { '204': {} } } }
+  /v1/j/{j}/address: { put: { requestBody: { content: { application/json: {} } }, responses: { '204': {} } } } # expect: methods/update-response
+  /v1/j/{j}/record: { put: { responses: { '204': {} } }, get: { responses: { '200': {} } } } # expect: methods/update-response
+  /v1/k/{k}: { put: { responses: { '207': {} } } }
+  /v1/password/reset/{code}: { put: { responses: { '204': {} } } }
+  /v1/passwords/{password_id}: { put: { responses: { '204': {} } } } # expect: methods/update-response
   /v1/j/{j}/profile: { put: { responses: { '204': {} } } } # expect: methods/update-response
   /v1/h/{h}:
     put: { requestBody: { content: { image/png: {} } }, responses: { '204': {} } }

@@ -24,7 +24,9 @@ import { isCredentialName } from '../words/credential-names.ts'
 
 const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.'
 
+import { mayBeAction } from '../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 
 export default defineRule({
   id: 'methods/update-response',
@@ -37,7 +39,7 @@ export default defineRule({
     'Paths that end in a parameter, and singletons, are looked at; custom actions are not.',
     'The answer is the JSON object of the 200 or `2XX`; `default` is none, and what cannot be seen is taken for one.',
     'An answer in types of which none is JSON is left to methods/json-body.',
-    'Exempt are what documents 202, a PUT that documents 201, since it may create, a PUT that takes files, what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`), and singletons that are secrets (`/password`), which no answer repeats.',
+    'Exempt are what documents 202 or 207 (errors/multi-status), a PUT that documents 201, since it may create, a PUT that takes files, what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`, `/cards/{card_id}/action-submit`, `/chats/{chat_id}/archive` without a body), and what leads to a password, which no answer repeats.',
     'Each 204 and 205 is a finding of its own, and where there is one, the missing 200 is not reported too.',
   ],
   examples: {
@@ -86,8 +88,9 @@ function* findReports(api: OpenApi): Generator<Report> {
 /** Whether an operation changes a resource, and is done when it answers. */
 function isUpdate(api: OpenApi, operation: Operation): boolean {
   const { pathItem, method } = operation
-  if (isCustomAction(operation) || responseOf(operation, '202') !== undefined) return false
-  if (isActOnItem(pathItem)) return false
+  // What errors/multi-status reports wants to be a 200.
+  if (['202', '207'].some((status) => responseOf(operation, status) !== undefined)) return false
+  if (isCustomAction(operation) || isActOnItem(operation)) return false
   if (isSecret(pathItem) || isVerb(lastLiteral(pathItem.path)?.text ?? '')) return false
   if (!isItem(pathItem.path) && !isSingleton(api, pathItem) && !isPluralSingleton(api, pathItem))
     return false
@@ -98,10 +101,15 @@ function isUpdate(api: OpenApi, operation: Operation): boolean {
 }
 
 /** Whether a path says what is done with an item, and has nothing to read: `/jobs/{job_id}/pause`. */
-function isActOnItem({ path, operations }: PathItem): boolean {
+function isActOnItem({ pathItem, requestBodyNode }: Operation): boolean {
+  const { path, operations } = pathItem
   const [item, act] = path.segments.slice(-2)
-  if (item?.kind !== 'parameter' || act === undefined || !isVerbBelowItem(act.text)) return false
-  return !operations.some(({ method }) => method === 'get')
+  if (item?.kind !== 'parameter' || act?.kind !== 'literal') return false
+  if (operations.some(({ method }) => method === 'get')) return false
+  const words = lowerWords(act.text)
+  // `/chats/{chat_id}/archive` sends nothing that would be kept, `/cards/{card_id}/action-submit` is an order.
+  if (requestBodyNode === undefined && mayBeAction(act.text)) return true
+  return isVerbBelowItem(act.text) || (words.length > 1 && isVerb(words.at(-1) ?? ''))
 }
 
 /** Whether a path names one thing behind another, so that a PUT without a body relates the two. */
@@ -109,9 +117,12 @@ function isRelation({ path }: PathItem): boolean {
   return isItem(path) && path.segments.filter(({ kind }) => kind === 'parameter').length > 1
 }
 
-/** Whether a path ends in a secret, which no answer repeats: `/users/{user_id}/password`. */
+/** Whether a path leads to a secret, which no answer repeats: `/users/{user_id}/password`, `/password/reset/{code}`. */
 function isSecret({ path }: PathItem): boolean {
-  return isCredentialName(lastLiteral(path)?.text ?? '')
+  return (
+    isCredentialName(lastLiteral(path)?.text ?? '') ||
+    path.segments.some(({ kind, text }) => kind === 'literal' && text.toLowerCase() === 'password')
+  )
 }
 
 function withoutBody(operation: Operation, { status, node }: ResponseUse): Report {

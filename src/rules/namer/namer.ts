@@ -1,4 +1,5 @@
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { withoutExtension } from '../../model/openapi/collection.ts'
 import type { Parameter, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Property } from '../../model/schema/schema.ts'
@@ -177,7 +178,12 @@ export class Namer {
 
   /** Whether no sibling has a name, or is to have it. */
   #isFree(name: Name, suggestion: string): boolean {
-    if (name.kind === 'segment' && isPathTaken(this.#api, name, suggestion)) return false
+    if (name.kind === 'segment') {
+      if (isPathTaken(this.#api, name, suggestion)) return false
+      // `/cart/{tenant}/carts/{cart_id}`: twice in one path it would name two things.
+      const isOther = withoutExtension(name.text).toLowerCase() !== suggestion
+      if (isOther && name.path?.segments.some(({ text }) => text === suggestion)) return false
+    }
     return siblingsOf(name).every((siblings) => {
       const { present, planned } = this.#planOf(siblings)
       return !present.has(suggestion) && (planned.get(suggestion) ?? 0) < 2

@@ -25,12 +25,13 @@ paths:
                 properties:
                   data: { type: array, items: { properties: { total: { type: integer } } } }
                   total: { type: integer } # expect: pagination/total-opt-in
-                  totalCount: { type: number } # expect: pagination/total-opt-in
+                  totalCount: { type: number }
                   total_amount: { type: number }
                   total_pages: { type: string }
+                  total_count: { type: integer, description: How many items are on this page. }
                   totals: { type: integer }
-                  pagination: { properties: { total_items: { type: [integer, 'null'] } } } # expect: pagination/total-opt-in
-                  meta: { properties: { total_results: { $ref: '#/components/schemas/Lost' } } } # expect: pagination/total-opt-in
+                  pagination: { properties: { total_items: { type: [integer, 'null'] } } }
+                  meta: { properties: { total_results: { $ref: '#/components/schemas/Lost' } } }
                   summary: { properties: { total: { type: integer } } }
                   total_elements: { type: object }
   /v1/b-orders:
@@ -166,5 +167,33 @@ paths:
   )
   expect(finding?.help).toBe(
     'Add the boolean query parameter `include_total`, and take `total` out of `required`.',
+  )
+})
+
+it('several totals of one body are one finding', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters: [{ name: limit, in: query }]
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                required: [total_items, total_pages]
+                properties:
+                  total_items: { type: integer }
+                  total_pages: { type: integer }
+                  data: { type: array }
+                  total: { type: integer, description: 'The number of the entries that are returned, not the number of all.' }
+`
+  const [finding, ...others] = await findingsOf(text, totalOptIn)
+  expect(others).toEqual([])
+  expect(finding?.message).toBe(
+    '`GET /v1/orders` gives `total_items` and `total_pages`, and takes no boolean `include_total` to ask for them.',
+  )
+  expect(finding?.help).toBe(
+    'Add the boolean query parameter `include_total`, and take `total_items` and `total_pages` out of `required`.',
   )
 })

@@ -4,7 +4,8 @@ import { okSchemasOf } from '../../model/openapi/collection.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { quote } from '../../text/quote.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { addParameter } from '../mending/add-parameter.ts'
@@ -31,6 +32,7 @@ export default defineRule({
     'What is an object, an array, a string or a boolean is no count.',
     'Where a parameter of the operation cannot be seen it may be `include_total`; where the type of `include_total` cannot be seen it may be a boolean.',
     'A query parameter that asks for a total by another name (`total_required`, `with_count`, `$count` and the like, a list, or a boolean `count`) is reported, and then the totals of the operation are not.',
+    'Several totals of one body are one finding, at the first. One that its description calls the number of items on this page is none.',
     'A shared property is reported once, and the message names the first collection that answers with it.',
   ],
   examples: {
@@ -106,14 +108,15 @@ function* judgeTotals(
     const optIn = queryParameterOf(operation, 'include_total')
     const isUnasked = givesUnasked(operation, optIn)
     for (const body of okSchemasOf(operation)) {
-      for (const total of findTotals(body)) {
-        if (isUnasked)
-          yield {
-            ...reportUnasked(operation, total, optIn !== undefined),
-            mend: () => askFor(api, total, gets, options),
-          }
-        else if (total.isRequired) yield reportRequired(operation, total)
-      }
+      const totals = [...findTotals(body)]
+      const [first] = totals
+      if (isUnasked && first !== undefined)
+        yield {
+          ...reportUnasked(operation, [first, ...totals.slice(1)], optIn !== undefined),
+          mend: () => askFor(api, totals, gets, options),
+        }
+      if (isUnasked) continue
+      for (const total of totals) if (total.isRequired) yield reportRequired(operation, total)
     }
     if (optIn === undefined || showValue(defaultOf(optIn)?.value) !== 'true') continue
     yield {
@@ -127,17 +130,21 @@ function* judgeTotals(
 
 function reportUnasked(
   operation: Operation,
-  { node, name, isRequired }: Total,
+  totals: readonly [Total, ...Total[]],
   hasOptIn: boolean,
 ): Report {
+  const required = totals.flatMap(({ isRequired, name }) => (isRequired ? [name] : []))
   const optIn = hasOptIn
     ? 'Make the query parameter `include_total` a boolean'
     : 'Add the boolean query parameter `include_total`'
   return {
-    node,
+    node: totals[0].node,
     on: 'key',
-    message: `${nameOperation(operation)} gives ${quote(name)}, and takes no boolean \`include_total\` to ask for it.`,
-    help: isRequired ? `${optIn}, and take ${quote(name)} out of \`required\`.` : `${optIn}.`,
+    message: `${nameOperation(operation)} gives ${quoteAll(totals.map(({ name }) => name))}, and takes no boolean \`include_total\` to ask for ${totals.length === 1 ? 'it' : 'them'}.`,
+    help:
+      required.length === 0
+        ? `${optIn}.`
+        : `${optIn}, and take ${quoteAll(required)} out of \`required\`.`,
   }
 }
 
@@ -147,7 +154,7 @@ function reportRequired(operation: Operation, { node, name }: Total): Report {
     on: 'key',
     message: `The body of ${nameOperation(operation)} requires ${quote(name)}, whatever \`include_total\` is.`,
     help: `Take ${quote(name)} out of \`required\`.`,
-    mend: () => makeOptional(node),
+    mend: () => makeOptional([node]) ?? [],
   }
 }
 
@@ -159,16 +166,18 @@ function givesUnasked({ hasUnknownParameters }: Operation, optIn: Parameter | un
 /** The changes by which all collections that give a total are asked for it. */
 function askFor(
   api: OpenApi,
-  { node, isRequired }: Total,
+  totals: readonly Total[],
   gets: ReadonlySet<Operation>,
   options: RuleOptions,
 ): readonly NodeEdit[] {
-  const optional = isRequired ? makeOptional(node) : []
-  if (isRequired && optional.length === 0) return []
+  const required = totals.filter(({ isRequired }) => isRequired)
+  const optional = makeOptional(required.map(({ node }) => node))
+  if (optional === undefined) return []
+  const values = new Set(totals.map(({ node }) => node.value))
   const givers = [...gets].filter((operation) =>
     okSchemasOf(operation)
       .flatMap((body) => [...findTotals(body)])
-      .some((total) => total.node.value === node.value),
+      .some((total) => values.has(total.node.value)),
   )
   const asked = givers
     .filter((operation) => givesUnasked(operation, queryParameterOf(operation, 'include_total')))
@@ -186,14 +195,22 @@ function addIncludeTotal(
   return isThere ? [] : addParameter(api, operation, QUERY_PARAMETERS.includeTotal, options)
 }
 
-/** The change that takes a property out of the list beside it; none where another schema requires it. */
-function makeOptional(property: SpecNode): readonly NodeEdit[] {
-  const list = property.parent?.parent?.get('required')
-  const items = [...(list?.items() ?? [])]
-  const item = items.find(({ value }) => value === property.key)
-  if (list === undefined || item === undefined) return []
-  // An empty list is none that all versions take.
-  return [{ kind: 'remove', node: items.length === 1 ? list : item }]
+/** The changes that take properties out of the lists beside them; undefined where another schema requires one. */
+function makeOptional(properties: readonly SpecNode[]): readonly NodeEdit[] | undefined {
+  const found = properties.map((property) => {
+    const list = property.parent?.parent?.get('required')
+    return { list, item: [...(list?.items() ?? [])].find(({ value }) => value === property.key) }
+  })
+  const edits: NodeEdit[] = []
+  for (const [, uses] of groupBy(found, ({ list }) => list?.value)) {
+    const list = uses[0]?.list
+    const items = uses.flatMap(({ item }) => item ?? [])
+    if (list === undefined || items.length < uses.length) return undefined
+    // An empty list is none that all versions take.
+    const isAll = [...list.items()].length === items.length
+    for (const node of isAll ? [list] : items) edits.push({ kind: 'remove', node })
+  }
+  return edits
 }
 
 function notByDefault(optIn: Parameter): readonly NodeEdit[] {

@@ -230,8 +230,11 @@ paths:
   /v1/schemas/user/{schema_id}: {}
   /v1/leaves/summary/{employee_id}: {}
   /v1/tasks/custom-id/{custom_id}: {}
+  /v1/hosts/identifier/{identifier}: {}
+  /v1/labels/shipment/{shipment_id}: {}
+  /v1/shipments/{shipment_id}: {}
   /v1/payments/payouts-item/{payout_item_id}: {} # expect: paths/plural-collection
-  /v1/payments/order/{order}: {} # expect: paths/plural-collection
+  /v1/payments/invoice/{invoice}: {} # expect: paths/plural-collection
   /v1/payments/sale/{sale_id}: {} # expect: paths/plural-collection
   /v1/catalog/object/{object_id}: {} # expect: paths/plural-collection
   /v1/orders/order-item/{order_item_id}: {} # expect: paths/plural-collection
@@ -246,6 +249,31 @@ describe('collections and singletons', () => {
       expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
     })
   }
+
+  it.each([
+    ['/v1/cart/{tenant}/items/{item_id}', 'Write `carts`.'],
+    [
+      '/v1/cart/{tenant}/carts/{cart_id}',
+      'Leave it out, or give it a name of its own, since `carts` is that of another one.',
+    ],
+  ])('what to do with the singular in %s', async (path, help) => {
+    const [finding] = await findingsOf(`paths: { '${path}': {} }`, pluralCollection)
+    expect(finding?.help).toBe(help)
+  })
+
+  it.each([
+    ['get: {}', 'Keep `/v1/tags`, and make the parent a query filter of it.'],
+    ['', 'Keep `/v1/tags`, and make the parent a query filter of it.'],
+    ['post: {}', 'Keep `/v1/tags`, and let a POST there name the parent.'],
+    [
+      'post: {}, delete: {}',
+      'Keep `/v1/tags`, and make what links it to the parent a collection of its own.',
+    ],
+  ])('a collection that exists at the top, with {%s}', async (operations, help) => {
+    const text = `paths: { '/v1/tags/{tag_id}': {}, '/v1/chats/{chat_id}/tags': { ${operations} } }`
+    const [finding] = await findingsOf(text, independentChild)
+    expect(finding?.help).toBe(help)
+  })
 
   it.each([
     ['/v1/a/{a}/b/{b}/items/{item_id}/attachments', '`/v1/attachments?item_id=…`.'],

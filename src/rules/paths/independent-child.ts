@@ -82,11 +82,22 @@ function toReport(item: PathItem, twice: readonly Twice[]): Report {
     node: item.node,
     on: 'key',
     message: `${isOne ? 'Collection' : 'Collections'} ${names} of path ${quote(item.path.key)} also ${isOne ? 'exists' : 'exist'} at the top, as ${paths}.`,
-    help: `Keep ${paths}, and make the parent a query filter of ${isOne ? 'it' : 'each'}.`,
+    help: `Keep ${paths}, and ${adviseOn(item, isOne ? 'it' : 'each')}.`,
     related: twice
       .slice(0, MAX_NAMED)
       .map(({ top, path }) => ({ node: top.node, message: `Here is ${quote(path)}.` })),
   }
+}
+
+/** What to do with the relation: one that is only made or unmade is no list that a filter could give. */
+function adviseOn({ operations }: PathItem, it: string): string {
+  const methods = new Set(operations.map(({ method }) => method))
+  if (methods.has('get')) return `make the parent a query filter of ${it}`
+  if (methods.has('put') || methods.has('delete'))
+    return `make what links ${it} to the parent a collection of its own`
+  return methods.has('post')
+    ? 'let a POST there name the parent'
+    : `make the parent a query filter of ${it}`
 }
 
 interface Nested {

@@ -18,7 +18,7 @@ export default defineRule({
   summary: 'An API key is never the only way to authenticate.',
   why: 'A key does not expire, names no user and cannot be limited in scope. It may tell a legacy system, but a new integration needs a short-lived OAuth 2.0 token.',
   notes: [
-    'Reported is a `security` list whose every alternative names apiKey schemes only; an apiKey in the Authorization header is none, since Swagger 2.0 writes Bearer so, nor is one that is named after JWT, HMAC, OAuth or OpenID.',
+    'Reported is a `security` list whose every alternative names apiKey schemes only; an apiKey in the Authorization header is none, since Swagger 2.0 writes Bearer so, nor is one that is named after JWT, HMAC, OAuth, OpenID or a session, or of which the description says that a login, or the like, returns it or that it is an access token.',
     'A cookie holds a session: alone it is for security/credential-location, and beside a key it offers no token.',
     'An alternative `{}` asks for nothing: that is security/secured. Schemes that are not declared are unknown, and nothing is reported.',
     'A list at the root is reported once, and names the first operation that it holds for.',
@@ -75,11 +75,21 @@ function isKeyOnly({ schemes }: SecurityRequirement): boolean {
 }
 
 const TOKENS: ReadonlySet<string> = new Set('hmac idtoken jwt oauth oauth2 oidc openid'.split(' '))
+/** What a description says of a token that a login returns, and that expires. */
+const TOKEN =
+  /\b(?:(?:access|bearer|session)[ -]tokens?|jwt|json web token|token (?:issued|obtained|received|returned)|logged[ -]in)\b/i
+/** What it says of one that somebody is given once. */
+const KEY = /\b(?:api[ -]?(?:keys?|tokens?)|personal access)\b/i
+/** How much of it is read. */
+const LONGEST_DESCRIPTION = 300
 
-/** Whether an apiKey scheme is called a token or signature that is made for the request. */
+/** Whether an apiKey scheme is, by its name or description, a token or signature that is made for a login or request. */
 function isToken({ name, scheme }: RequiredScheme): boolean {
   const words = [...lowerWords(name), ...lowerWords(scheme?.get('name')?.string ?? '')]
-  return words.some((word) => TOKENS.has(word))
+  if (words.some((word) => TOKENS.has(word))) return true
+  if (scheme?.get('in')?.string === 'cookie') return false
+  const text = scheme?.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''
+  return words.includes('session') || (TOKEN.test(text) && !KEY.test(text))
 }
 
 function isNoCookie({ scheme }: RequiredScheme): boolean {

@@ -190,3 +190,38 @@ it.each([
   const text = `paths: {}\ncomponents: { securitySchemes: { Key: { type: apiKey, in: header, name: ${name} } } }`
   expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
 })
+
+it.each([
+  ['The JWS must be obtained using the full content of the payload.', 0],
+  ['The signature of the user who is logged in.', 1],
+  ['', 1],
+])(
+  'a scheme that sends a signature, "%s", has so many findings: %i',
+  async (description, count) => {
+    const text = `paths: {}
+components: { securitySchemes: { Jws: { type: apiKey, in: header, name: X-Jws-Signature, description: '${description}' } } }`
+    expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+  },
+)
+
+it.each([
+  ['{ type: array, items: { properties: { session_id: { type: string } } } }', 0],
+  [
+    '{ properties: { data: { type: array, items: { properties: { sessions: { type: array, items: { properties: { session_id: {} } } } } } } } }',
+    0,
+  ],
+  ['{ type: array, items: { properties: { id: { type: string } } } }', 1],
+  ['{ properties: { session_id: { type: string } } }', 1],
+])('a session_id that filters %s has so many findings: %i', async (schema, count) => {
+  const text = `paths: { /v1/matches: { get: { parameters: [{ name: session_id, in: query }], responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})
+
+it.each([
+  ['refresh_token', 'body'],
+  ['access_token', 'Authorization'],
+])('where %s of the query is to be sent', async (name, place) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query }] } } }`
+  const [finding] = await findingsOf(text, credentialLocation)
+  expect(finding?.help).toContain(place)
+})

@@ -1,23 +1,16 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { isHttpProtocol } from '../../model/asyncapi/protocol.ts'
-import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isApiKey } from '../shared/api-key.ts'
-import { isCredentialParameter } from '../words/credential-names.ts'
+import { isContentSignature, isCredentialParameter } from '../words/credential-names.ts'
 import { lowerWords } from '../words.ts'
+import { type CredentialParameter, isIdOfSession } from './parts/session-id.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
-
-/** A parameter of a request, whatever kind of document declares it. */
-interface CredentialParameter {
-  readonly name: string
-  readonly in: string
-  readonly node: SpecNode
-}
 
 export default defineRule({
   id: 'security/credential-location',
@@ -29,8 +22,8 @@ export default defineRule({
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
     'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
-    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in.',
-    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a CSRF token or `User-Agent` sends no credential.',
+    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it.',
+    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a CSRF token, `User-Agent` or, as its description says, the signature of a body sends no credential.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`.',
     'Webhooks and callbacks are not looked at: the service is the client there.',
@@ -81,8 +74,9 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
     if (node === undefined || !isApiKey(node, type)) continue
     const { in: place, name } = node.object ?? {}
     // Some send what is no secret as a scheme, so that tools ask for it: `Acme-Version`, `User-Agent`.
-    if (typeof name === 'string' && typeof place === 'string' && !isNoSecret(name))
-      schemes.push({ name, in: place, node })
+    if (typeof name !== 'string' || typeof place !== 'string' || isNoSecret(name)) continue
+    if (isContentSignature(name, node.get('description')?.string ?? '')) continue
+    schemes.push({ name, in: place, node })
   }
   return [...declaredOnce(schemes)]
 }
@@ -105,34 +99,6 @@ function parametersOf(api: OpenApi | AsyncApi): CredentialParameter[] {
       .filter(({ name }) => name.toLowerCase() !== 'authorization')
       .map(({ name, node }) => ({ name, node, in: 'header' })),
   ]
-}
-
-/** Words of paths to sessions that somebody logs in to. */
-const LOGINS: ReadonlySet<string> = new Set(
-  'account accounts auth authentication identity login logins logout me oauth saml signin sso user users'.split(
-    ' ',
-  ),
-)
-
-/**
- * Whether a `session_id` in a query is the id of what has a path of its own, such as a session of a
- * game: a filter, and no secret. A session that somebody logs in to is none.
- */
-function isIdOfSession(api: OpenApi, { in: place, name, node }: CredentialParameter): boolean {
-  if (place !== 'query' || !isSessionId(name)) return false
-  if (lowerWords(node.get('description')?.string ?? '').some((word) => LOGINS.has(word)))
-    return false
-  const paths = [...ownPathItems(api)].map(({ path }) => path)
-  const words = paths.flatMap(({ segments }) =>
-    segments.some(({ kind, text }) => kind === 'parameter' && isSessionId(text))
-      ? [segments.flatMap(({ text }) => lowerWords(text))]
-      : [],
-  )
-  return words.length > 0 && !words.flat().some((word) => LOGINS.has(word))
-}
-
-function isSessionId(text: string): boolean {
-  return lowerWords(text).join('') === 'sessionid'
 }
 
 interface ServerAddress {
@@ -182,7 +148,10 @@ const LONGEST_TEXT = 300
 
 /** Whether a token in a query is no login, as its description or its path says: `/contacts/verification`. */
 function isOneTime({ node, name, in: place }: CredentialParameter): boolean {
-  if (place !== 'query' || lowerWords(name).at(-1) !== 'token') return false
+  const words = lowerWords(name)
+  if (place !== 'query' || words.at(-1) !== 'token') return false
+  // Who renews a token sends it in the body (RFC 6749, section 6).
+  if (words.at(-2) === 'refresh') return true
   const texts = [name, node.get('description')?.string ?? '']
   for (let at: SpecNode | undefined = node; at !== undefined; at = at.parent)
     if (typeof at.key === 'string' && at.key.startsWith('/')) texts.push(at.key)

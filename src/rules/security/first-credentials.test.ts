@@ -19,6 +19,16 @@ paths:
   /v1/auth/register: { post: { security: [] } }
   /v1/authentication/refresh-token: { post: { security: [] } }
   /v1/resend/signups/{email}: { post: { security: [] } }
+  /auth/v1/refresh: { post: {} }
+  /v1/auth/forgot-password: { post: {} }
+  /v1/password/reset-password: { post: {} }
+  /v1/customers/exchange-token: { post: {} }
+  /v1/partners/authentication: { post: { description: Sends the secret to obtain a token for accessing the API. } }
+  /v1/oauth/{provider}/login: { get: { responses: { '302': { description: To the provider. } } } }
+  /v1/anonymous/login: { get: { operationId: getAnonymousAccessToken } }
+  /v1/jwks.json: { get: {} }
+  /v1/jwk/{jwk_id}/public: { get: {} }
+  /oauth/authorization: { get: {} }
   /api/access: { post: { security: [] } }
   /api/refreshed: { post: { security: [] } }
 components:
@@ -42,6 +52,13 @@ paths:
   /v1/logins: { get: {} } # expect: security/secured
   /v1/login: { get: {} } # expect: security/secured
   /v1/users: { post: {} } # expect: security/secured
+  /v1/auth/{account_id}/refresh: { post: {} } # expect: security/secured
+  /v1/users/{user_id}/password-reset: { post: {} } # expect: security/secured
+  /v1/passwords: { post: {} } # expect: security/secured
+  /v1/partners/authentication: { post: { description: Tells of a partner. } } # expect: security/secured
+  /v1/partners/login: { get: { responses: { '200': { description: Who is logged in. } } } } # expect: security/secured
+  /v1/jwk/{jwk_id}: { get: {} } # expect: security/secured
+  /v1/jwks: { post: {} } # expect: security/secured
   /v1/sign-in-events: { post: {} } # expect: security/secured
   /v1/payments/{payment_id}/authorize: { post: {} } # expect: security/secured
   /v1/orders/{order_id}/revoke: { post: {} } # expect: security/secured

@@ -45,6 +45,10 @@ paths:
       parameters:
         - { $ref: '#/components/parameters/Iban' }
   /v1/connections: { get: { parameters: [{ name: full_name, in: query }] } }
+  /v1/phone-numbers: { get: { parameters: [{ name: phone_number, in: query }, { name: 'filters[phone_number]', in: query }] } }
+  /v1/phoneNumbers/available: { get: { parameters: [{ name: phone, in: query }] } }
+  /v1/phone-numbers/callers: { get: { parameters: [{ name: phone_number, in: query }] } } # expect: security/no-pii-in-url
+  /v1/calls: { get: { parameters: [{ name: phone_number, in: query }] } } # expect: security/no-pii-in-url
   /v1/permissions/{kind}/{full_name}: { get: { parameters: [{ name: full_name, in: path, description: Full name of the securable. }] } }
   /v1/receivers/{receiverFullName}: { get: { parameters: [{ name: receiverFullName, in: path }] } }
   /v1/claims: { get: { parameters: [{ name: full_name, in: query }] } } # expect: security/no-pii-in-url

@@ -229,3 +229,22 @@ components:
     '`GET /v1/orders` can be called with an API key only: `Key`.',
   )
 })
+
+test.each([
+  ['Token', 'X-Auth-Token', 'The JWT access token.', 0],
+  ['Token', 'Acme-App-Token', 'Token returned from the login of partners', 0],
+  ['Session', 'Acme-Session-Token', '', 0],
+  ['Token', 'X-Auth-Token', 'A token that you ask support for.', 1],
+  ['AccessToken', 'X-Api-Key', 'Your API key, or access token.', 1],
+  ['Token', 'X-Auth-Token', 'Your personal access token.', 1],
+  ['Token', 'X-Auth-Token', '', 1],
+])(
+  'a scheme %s of header %s (%j) has so many findings: %i',
+  async (name, header, description, count) => {
+    const text = `
+security: [{ ${name}: [] }]
+paths: { /v1/orders: { get: {} } }
+components: { securitySchemes: { ${name}: { type: apiKey, in: header, name: ${header}, description: '${description}' } } }`
+    expect(await findingsOf(text, apiKeySole)).toHaveLength(count)
+  },
+)

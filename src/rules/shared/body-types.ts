@@ -30,6 +30,21 @@ export function isFileType(mediaType: string): boolean {
   return FILE.test(essence) || SEALED.test(essence)
 }
 
+/** What says that a text is a signed or encrypted message (RFCs 7515, 7516 and 7519). */
+const SEALED_TEXT = /\b(?:jw[test]|json web (?:token|signature))\b/i
+/** How much of a description is read. */
+const LONGEST_DESCRIPTION = 300
+
+/** Whether plain text that a request sends is, as it is described, what another standard seals: a JWT. */
+export function isSealedText({ requestBody }: Operation, mediaType: string): boolean {
+  if (essenceOf(mediaType) !== 'text/plain') return false
+  const schemas = requestBody?.content.map(({ schema }) => schema?.node) ?? []
+  return [requestBody?.node, ...schemas].some((node) => {
+    const text = node?.get('description')?.string ?? ''
+    return SEALED_TEXT.test(text.slice(0, LONGEST_DESCRIPTION))
+  })
+}
+
 /** Whether the type is JSON, a sequence of JSON texts, or leaves room for it. */
 export function mayBeJson(mediaType: string): boolean {
   return isJson(mediaType) || isWildcard(mediaType) || isSequence(mediaType)

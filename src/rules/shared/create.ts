@@ -101,15 +101,17 @@ const WORKINGS: ReadonlySet<string> = new Set(
 /** How much of a summary is read for its first word. */
 const LONGEST_START = 100
 
-/** First words of summaries that say that something is read: "Get tag info". */
+/** First words of summaries that say that something is read, or sent once more: "Get tag info", "Resend webhooks". */
 const READINGS: ReadonlySet<string> = new Set(
-  'get gets list lists query retrieve retrieves return returns search searches view'.split(' '),
+  'fetch fetches get gets list lists query resend resends retrieve retrieves return returns search searches view'.split(
+    ' ',
+  ),
 )
 
 /** Last words of summaries that say the same: "Bulk postcode lookup". */
 const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'search'])
 
-/** Whether the summary of an operation says that it reads, and does not create first. */
+/** Whether the summary of an operation says that it reads, or repeats, and does not create first. */
 function saysReading({ node }: Operation): boolean {
   const said = lowerWords(node.get('summary')?.string?.slice(0, LONGEST_START) ?? '')
   if (said.length > 1 && LOOKUPS.has(said.at(-1) ?? '')) return true

@@ -89,7 +89,7 @@ const MANNERS: ReadonlySet<string> = new Set(
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'accumulate aggregate aggregation aggregations as_at as_of async at audit coords cursors depth direction except follow force from geometry georel lookback metadata nested only op options order pretty proxy raw recursive refresh remove size step stream sync timeout to verbose wait watch'.split(
+  'accumulate aggregate aggregation aggregations as_at as_of async at audit coords cursors depth direction except follow force from geometry georel lookback max metadata near nested only op options order pass_through passthrough period pretty proxy raw recursive refresh remove size step stream sync tab timeout to verbose view wait watch'.split(
     ' ',
   ),
 )

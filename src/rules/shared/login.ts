@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { lastLiteral } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
+import type { Path } from '../../model/openapi/path.ts'
 import { lowerWords } from '../words.ts'
 
 /** Last segments, without separators, under which a person or client gets its first credential. */
@@ -36,11 +37,50 @@ export function isLogin({ method, node, pathItem }: Operation): boolean {
   // `/signin/idtoken` says by which means.
   const ends = pathItem.path.segments.slice(-2).filter(({ kind }) => kind === 'literal')
   if (ends.some((end) => isLoginSegment(end.text))) return true
-  const [first, last] = ends.map((end) => spellingOf(end.text))
-  if (AUTH.has(first ?? '') && OF_AUTH.has(last ?? '')) return true
+  const last = spellingOf(text)
+  // `/auth/v1/refresh` has a version between.
+  const [first] = pathItem.path.segments.slice(0, -1).filter(isNoVersion).slice(-1)
+  if (AUTH.has(spellingOf(first?.text ?? '')) && OF_AUTH.has(last)) return true
+  if (EXCHANGES.has(last) || isRecovery(pathItem.path)) return true
   // At `/payments/auth` a payment is authorized.
   if (AUTH.has(spellingOf(text)) && pathItem.path.segments.length === 1) return true
-  if (/^tokens?$/i.test(text) && ACCESS_TOKEN.test(saidOf(node))) return true
+  if (/^(?:tokens?|authentication)$/i.test(text) && ACCESS_TOKEN.test(saidOf(node))) return true
+  return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
+}
+
+/** Where a token of somebody else is given for one of the service (RFC 8693). */
+const EXCHANGES: ReadonlySet<string> = new Set([
+  'exchangeauthtoken',
+  'exchangetoken',
+  'tokenexchange',
+])
+
+/** Last segments at which somebody asks for a new password: `forgot-password`, `password-reset`. */
+const RECOVERY =
+  /^(?:(?:forgot(?:ten)?|lost|recover|reset)[-_]?password|password[-_]?(?:forgotten|recovery|reset))$/i
+
+/**
+ * Whether somebody who has no password any more asks for one there: `/forgot-password`. Below an item,
+ * somebody who is logged in may do it for others.
+ */
+function isRecovery(path: Path): boolean {
+  if (path.segments.some(({ kind }) => kind !== 'literal')) return false
+  return RECOVERY.test(lastLiteral(path)?.text ?? '')
+}
+
+function isNoVersion({ text }: { readonly text: string }): boolean {
+  return !/^v\d+$/i.test(text)
+}
+
+/**
+ * Whether a GET begins a login: it sends a browser on to where somebody logs in, or hands out a token
+ * for access.
+ */
+export function beginsLogin({ method, node, pathItem, responses }: Operation): boolean {
+  if (method !== 'get') return false
+  const text = lastLiteral(pathItem.path)?.text ?? ''
+  if (!isLoginSegment(text)) return false
+  if (responses.some(({ status }) => /^30[1237]$/.test(status))) return true
   return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
 }
 
@@ -58,7 +98,7 @@ function spellingOf(text: string): string {
 
 /** What is said of the token that a client asks for at `/token` or `/tokens`. */
 const ACCESS_TOKEN =
-  /\b(?:access|auth\w*|bearer|jwt)[ -]tokens?\b|\btokens?\b[^.]{0,40}\boauth(?:\b|2)/i
+  /\b(?:access|auth\w*|bearer|jwt)[ -]tokens?\b|\btokens?\b[^.]{0,40}\boauth(?:\b|2)|\btokens? (?:for|to) access/i
 /** How much of a text is read. */
 const LONGEST_TEXT = 300
 

@@ -17,6 +17,7 @@ const SELECTIONS: ReadonlySet<string> = new Set([
   'exclude',
   'expand',
   'expands',
+  'extend',
   'field',
   'fieldname',
   'fieldnames',

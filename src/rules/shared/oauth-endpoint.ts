@@ -8,6 +8,7 @@ import { isForm, requestTypesOf } from './body-types.ts'
 /** Last segments of the endpoints of the RFCs, without separators. */
 const ENDPOINTS: ReadonlySet<string> = new Set([
   'authorize', // RFC 6749, section 3.1
+  'authorization',
   'token', // section 3.2
   'accesstoken',
   'revoke', // RFC 7009

@@ -22,7 +22,7 @@ const BEHIND_FIELDS: ReadonlySet<string> = new Set(
 const BOUNDS: ReadonlySet<string> = new Set(['after', 'before', 'since', 'until'])
 const MOMENTS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'timestamp'])
 /** Objects that are handed on, or say how to answer, and hold no conditions: `proxy[archived]`. */
-const PASSED_ON: ReadonlySet<string> = new Set('options passthrough proxy'.split(' '))
+const PASSED_ON: ReadonlySet<string> = new Set('options pass_through passthrough proxy'.split(' '))
 /** Operators behind a name that are no words, or stand behind a dot, a colon or two underscores. */
 const SIGN =
   /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max)))$/i

@@ -36,7 +36,23 @@ export function takesPersonalData(parameter: Parameter): boolean {
   if (place === 'query' && ABOUT_FIELD.test(name)) return false
   const field = place === 'query' ? withoutOperator(name, schema) : name
   if (!isPersonal(field) || schema?.isOfType('boolean') === true) return false
+  if (place === 'query' && isPhone(field) && isOfNumbers(parameter)) return false
   return !/full_?name$/i.test(field) || isOfPeople(parameter)
+}
+
+function isPhone(field: string): boolean {
+  return /(?:^|_)phone(?:_number)?$/.test(lowerWords(field).join('_'))
+}
+
+/** Whether a parameter looks for numbers that are nobody's yet, or one's own: `/phone-numbers/available`. */
+function isOfNumbers({ operations }: Parameter): boolean {
+  return (
+    operations.length > 0 &&
+    operations.every(({ pathItem }) => {
+      const last = pathItem.path.segments.filter(({ text }) => text !== 'available').at(-1)
+      return last?.kind === 'literal' && lowerWords(last.text).join('_') === 'phone_numbers'
+    })
+  )
 }
 
 /** Words for people, for collections of them, and for what is made out to one: these have no full name but that of a person. */

@@ -26,6 +26,7 @@ const SORT_NAMES: ReadonlySet<string> = new Set([
   'sortkey',
   'sortname',
   'sortorder',
+  'sorttype',
 ])
 /** Names that sort where their values are directions, and may be fields otherwise. */
 const DIRECTIONS: ReadonlySet<string> = new Set(['asc', 'desc', 'ascending', 'descending'])
@@ -50,8 +51,8 @@ export function findForeignSort(
   if (parameter.in !== 'query') return undefined
   const { name, operations } = parameter
   const spelling = spellingOf(name)
-  const isNamed = isForeignSortName(name)
-  if (!isNamed && !DIRECTION_NAMES.has(spelling)) return undefined
+  const isNamed = isForeignSortName(name) || ordersByFields(parameter)
+  if (!isNamed && !DIRECTION_NAMES.has(spelling) && !sortsByMember(name)) return undefined
   const isOfDirections = hasDirections(parameter)
   if (!isNamed && !isOfDirections && !reversesOrder(parameter)) return undefined
   return operations.find(
@@ -67,7 +68,15 @@ export function isSortName(name: string): boolean {
 
 /** Whether a name is one for what sorts, other than `sort`. */
 export function isForeignSortName(name: string): boolean {
-  return SORT_NAMES.has(spellingOf(name))
+  return SORT_NAMES.has(spellingOf(name)) || (sortsByMember(name) && !OF_ORDER.test(name))
+}
+
+/** A member of `order`, which sorts where its values are directions, and may be a filter otherwise. */
+const OF_ORDER = /^order\[/i
+
+/** Whether a name may say in brackets by which field to sort: `sort[created_at]`. */
+export function sortsByMember(name: string): boolean {
+  return /^(?:sort|order)(?:_?by)?\[[^[\]]+\]$/i.test(name)
 }
 
 /** Whether a value is a direction to sort in, in any case. */
@@ -89,7 +98,7 @@ export function isSortDirection(parameter: Parameter): boolean {
 }
 
 /** How a name ends that may be for the direction: `sort_order`. */
-const MAY_DIRECT = /(?:order|dir|direction)$/
+const MAY_DIRECT = /(?:order|dir|direction|sorttype)$/
 const SAYS_DIRECTION = /(?:asc|desc|ascending|descending)$/
 
 /**
@@ -138,6 +147,13 @@ function reversesOrder({ name, schema, node }: Parameter): boolean {
   if (DIRECTIONS.has(spelling)) return true
   if (spelling !== 'reverse') return false
   return ORDERS.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
+}
+
+/** Whether the values of an `order` are fields, and such with a `-` in front, as those of `sort`. */
+function ordersByFields({ name, schema }: Parameter): boolean {
+  if (spellingOf(name) !== 'order') return false
+  const values = new Set(valuesOfSchema(schema).map(({ node }) => node.value))
+  return [...values].some((value) => values.has(`-${showValue(value)}`))
 }
 
 function spellingOf(name: string): string {

@@ -7,6 +7,7 @@ import {
   findForeignSort,
   isDirectionBeside,
   isSortDirection,
+  sortsByMember,
 } from '../shared/sort-parameter-predicate.ts'
 
 export default defineRule({
@@ -17,7 +18,7 @@ export default defineRule({
   summary: 'A collection is sorted by one parameter, sort.',
   why: 'Field and direction in one parameter can be repeated for several fields, and need no rule for how two parameters go together. One name for it lets one client sort every collection.',
   notes: [
-    'The names are a closed list (sort_by, sort_by_direction, sort_by_order, sort_field, sort_column, sort_col, sort_key, sort_name, sort_order, sort_dir, sort_direction, sorter, sorters, order_by, order_dir, order_direction, ordering), compared without case, separators and brackets; `order`, `direction` and `dir` count where their enum is asc and desc, or ascending and descending, in any case, and a boolean `descending`, `desc`, `ascending` or `asc`.',
+    'The names are a closed list (sort_by, sort_by_direction, sort_by_order, sort_field, sort_column, sort_col, sort_key, sort_name, sort_order, sort_type, sort_dir, sort_direction, sorter, sorters, order_by, order_dir, order_direction, ordering), compared without case, separators and brackets; `order`, `direction` and `dir` count where their enum is asc and desc, or ascending and descending, in any case, `order` also where it is of fields with and without a leading `-`, and a boolean `descending`, `desc`, `ascending` or `asc`. A name with a field in brackets counts too (`sort[created_at]`; `order[created_at]` where its values are directions).',
     'A name of the list that is a field of the items is a filter, unless its enum is asc and desc.',
     'A shared parameter is reported once, and the message names the first collection that takes it.',
   ],
@@ -62,6 +63,8 @@ paths:
 })
 
 function toHelp(parameter: Parameter, operation: Operation): string {
+  if (sortsByMember(parameter.name))
+    return 'Drop it, and take the field in `sort`, with a leading `-` where descending.'
   if (isSortDirection(parameter) || isDirectionBeside(parameter, operation))
     return 'Drop it: in `sort` a leading `-` of a field means descending.'
   return hasSort(operation)

@@ -286,3 +286,30 @@ it.each([
   const findings = await findingsOf(text, sortParameter)
   expect(findings.map(({ help }) => help)).toEqual(helps)
 })
+
+it.each([
+  ["'sort[created_at]'", '', 1],
+  ["'sort_by[created_at]'", '', 1],
+  ["'orderBy[createdAt]'", '', 1],
+  ["'order[created_at]'", 'enum: [asc, desc]', 1],
+  ["'order[status]'", 'enum: [open, closed]', 0],
+  ["'sorted[created_at]'", '', 0],
+])('a parameter %s of a schema {%s} sorts: %i', async (name, schema, count) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { ${schema} } }], responses: {} } } }`
+  const findings = await findingsOf(text, sortParameter)
+  expect(findings.map(({ help }) => help)).toEqual(
+    Array.from({ length: count }).fill(
+      'Drop it, and take the field in `sort`, with a leading `-` where descending.',
+    ),
+  )
+})
+
+it.each([
+  ['order', '[name, -name, created_at, -created_at]', 1],
+  ['order', '[open, closed]', 0],
+  ['order', '[-1, -2]', 0],
+  ['sort_type', '[asc, desc]', 1],
+])('%s with the values %s sorts: %i', async (name, values, count) => {
+  const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { enum: ${values} } }], responses: {} } } }`
+  expect(await findingsOf(text, sortParameter)).toHaveLength(count)
+})

@@ -102,7 +102,7 @@ function isHandle(name: string, description: string): boolean {
 }
 
 /** Whether a header holds, by its description, the signature of a content: `X-Client-Signature`. */
-function isContentSignature(name: string, description: string): boolean {
+export function isContentSignature(name: string, description: string): boolean {
   return (
     lowerWords(name).at(-1) === 'signature' &&
     SIGNS_CONTENT.test(description.slice(0, LONGEST_DESCRIPTION))

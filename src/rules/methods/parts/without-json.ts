@@ -8,6 +8,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import {
   hasFileParameter,
   isFileType,
+  isSealedText,
   mayBeJson,
   type NamedType,
   requestTypesOf,
@@ -27,6 +28,7 @@ export function requestTypesWithoutJson(api: OpenApi, operation: Operation): Nam
   if (operation.method !== 'post') return []
   const types = requestTypesOf(api, operation) ?? []
   if (types.length === 0 || types.some(({ name }) => isFine(operation, name))) return []
+  if (types.every(({ name }) => isSealedText(operation, name))) return []
   if (hasFileParameter(api, operation) || takesSignInForm(api, operation)) return []
   if (isCreate(api, operation) || isPostUpdate(operation)) return []
   const isBinary = operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')

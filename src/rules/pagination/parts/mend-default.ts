@@ -45,12 +45,13 @@ export function addDefault({ node, schema, isRequired }: Parameter): readonly No
 
 /**
  * What a description says that the default is: “(default: 10)”, “Defaults to 50”, “By default the number of
- * records is 10”, “25 items by default”.
+ * records is 10”, “25 items by default”, “If not specified, returns 10 items”.
  */
 const SAID = [
   /\bdefaults?\b(?:\s+(?:value|size|page size|limit)(?:\s+\w+)?)?\s*(?:is|to|of|[:=])?\s*`?(\d{1,4})\b/i,
   /\bby default\b[^.\d]{1,60}\b(\d{1,4})\b/i,
   /\b(\d{1,4})\s+(?:\w+\s+){0,2}by default\b/i,
+  /\b(?:if|when)\s+(?:omitted|absent|unset|not\s+(?:set|given|specified|provided|present))\b[^.\d]{1,60}\b([1-9]\d{0,3})\b/i,
 ]
 /** How much of a description is read. */
 const LONGEST_TEXT = 500

@@ -44,7 +44,15 @@ function* totalsOf(shape: Shape, prefix: string): Generator<Total> {
   }
 }
 
-function mayCount({ schema }: Property): boolean {
+/** What a description says of the number of items on this page. */
+const OF_PAGE =
+  /\b(?:in|on) (?:this|the current) page\b|\bnot (?:the )?(?:total )?(?:number|count) of all\b/i
+/** How much of it is read. */
+const LONGEST_DESCRIPTION = 300
+
+function mayCount({ schema, node }: Property): boolean {
+  const text = node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''
+  if (OF_PAGE.test(text)) return false
   const { types } = schema ?? {}
   return types === undefined || types.has('integer') || types.has('number')
 }

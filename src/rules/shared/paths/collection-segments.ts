@@ -36,7 +36,7 @@ const singularCollectionsOf = perObject((api: OpenApi) =>
 const collectionPlacesOf = perObject((api: OpenApi) =>
   perObject((item: PathItem): readonly Segment[] =>
     [...collectionsOf(api, item)].filter(
-      (segment) => !isJudgedElsewhere(segment) && !isQualifier(item, segment),
+      (segment) => !isJudgedElsewhere(segment) && !isQualifier(api, item, segment),
     ),
   ),
 )
@@ -48,7 +48,7 @@ export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): b
 
 /** Last words of what a resource may be looked up by. */
 const LOOK_UPS: ReadonlySet<string> = new Set(
-  'barcode code date ean email handle hash id isbn key login name number path phone sku slug token url username uuid vin'.split(
+  'barcode code date ean email handle hash id identifier isbn key login name number path phone sku slug token url username uuid vin'.split(
     ' ',
   ),
 )
@@ -56,9 +56,10 @@ const LOOK_UPS: ReadonlySet<string> = new Set(
 /**
  * Whether a segment says which of the collection before it are meant, or by what they are looked up:
  * `/templates/email/{template_name}`, `/tasks/custom-id/{custom_id}`. That it stands out of turn,
- * paths/alternating reports. What has an id of its own is a collection: `/payments/sale/{sale_id}`.
+ * paths/alternating reports. What has an id of its own is a collection (`/payments/sale/{sale_id}`), unless its
+ * items have a path of their own: `/labels/shipment/{shipment_id}` beside `/shipments/{shipment_id}`.
  */
-function isQualifier(item: PathItem, segment: Segment): boolean {
+function isQualifier(api: OpenApi, item: PathItem, segment: Segment): boolean {
   const { segments } = item.path
   const index = segments.indexOf(segment)
   const before = segments[index - 1]
@@ -73,8 +74,27 @@ function isQualifier(item: PathItem, segment: Segment): boolean {
   if (parameter?.kind !== 'parameter') return toPlural(words.at(-1) ?? '') !== nounOf(before)
   const names = lowerWords(parameter.text)
   const isOwn = words.every((word, place) => toSingular(names[place] ?? '') === toSingular(word))
-  if (!isOwn) return true
+  if (!isOwn || headsOf(api).has(toPluralKey(words))) return true
   return names.length === words.length && LOOK_UPS.has(words.at(-1) ?? '')
+}
+
+/** The collections that begin paths to their items, as their words. */
+const headsOf = perObject(
+  (api: OpenApi): ReadonlySet<string> =>
+    new Set(
+      api.pathItems.flatMap(({ path: { segments } }) => {
+        const [first, second] = segments.filter(
+          ({ isVersion, text }) => !isVersion && text !== 'api',
+        )
+        return first?.kind === 'literal' && second?.kind === 'parameter'
+          ? [lowerWords(withoutExtension(first.text)).join('-')]
+          : []
+      }),
+    ),
+)
+
+function toPluralKey(words: readonly string[]): string {
+  return [...words.slice(0, -1), toPlural(words.at(-1) ?? '')].join('-')
 }
 
 /** Whether a GET at the end of some segments lists, so that they name no item: `/bookings/client/{client_id}`. */

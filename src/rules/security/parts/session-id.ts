@@ -1,0 +1,59 @@
+import type { SpecNode } from '../../../documents/node.ts'
+import { okSchemasOf } from '../../../model/openapi/collection.ts'
+import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
+import type { Operation } from '../../../model/openapi/http.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { lowerWords } from '../../words.ts'
+
+/** A parameter of a request, whatever kind of document declares it. */
+export interface CredentialParameter {
+  readonly name: string
+  readonly in: string
+  readonly node: SpecNode
+  /** The operations that take it, in OpenAPI. */
+  readonly operations?: readonly Operation[]
+}
+
+/** Words of paths to sessions that somebody logs in to. */
+const LOGINS: ReadonlySet<string> = new Set(
+  'account accounts auth authentication identity login logins logout me oauth saml signin sso user users'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Whether a `session_id` in a query is the id of what has a path of its own, such as a session of a
+ * game: a filter, and no secret; or a field of the
+ * items that it filters. A session that somebody logs in to is none.
+ */
+export function isIdOfSession(
+  api: OpenApi,
+  { in: place, name, node, operations = [] }: CredentialParameter,
+): boolean {
+  if (place !== 'query' || !isSessionId(name)) return false
+  if (lowerWords(node.get('description')?.string ?? '').some((word) => LOGINS.has(word)))
+    return false
+  // Nobody lists secrets: what the items show is a field to filter by.
+  if (operations.some(showsSessions)) return true
+  const paths = [...ownPathItems(api)].map(({ path }) => path)
+  const words = paths.flatMap(({ segments }) =>
+    segments.some(({ kind, text }) => kind === 'parameter' && isSessionId(text))
+      ? [segments.flatMap(({ text }) => lowerWords(text))]
+      : [],
+  )
+  return words.length > 0 && !words.flat().some((word) => LOGINS.has(word))
+}
+
+function isSessionId(text: string): boolean {
+  return lowerWords(text).join('') === 'sessionid'
+}
+
+/** Whether the items that a GET lists show of which session they are, or of which ones. */
+function showsSessions(operation: Operation): boolean {
+  const lists = okSchemasOf(operation).flatMap((body) => [
+    body,
+    ...body.shapes.flatMap(({ properties }) => [...properties.values()].map((it) => it.schema)),
+  ])
+  const items = lists.flatMap((list) => list?.items?.shapes ?? [])
+  return items.some(({ properties }) => properties.has('session_id') || properties.has('sessions'))
+}
