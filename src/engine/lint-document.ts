@@ -78,7 +78,7 @@ export class DocumentLinter {
     const isSaid =
       ruleset.foreign === undefined
         ? on.has('structure/syntax') && on.has('structure/reference')
-        : isSeen && hasLintRules(on)
+        : isSeen && (hasLintRules(on) || !files.some(({ asked }) => /^https?:/i.test(asked)))
     const unread = isSaid
       ? {}
       : await (await import('./find-unread.ts')).findUnread(document, isSeen, ruleset, loader)

@@ -79,8 +79,8 @@ function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>)
  * Whether an operation is a GET on a collection: the last segment is literal without custom
  * action, and an item path stands directly below it, or the 200 body is an array or has an array
  * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
- * the 200 body is something else. A noun in the singular is none whose item path
- * answers with the same schema. Never where the 200 body is an object that declares properties and
+ * the 200 body is something else. A noun in the singular is none whose item path answers with the
+ * same schema. Never where the 200 body is an object that declares properties and
  * no array (conventions/model.md, HTTP).
  */
 export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
@@ -196,8 +196,9 @@ function isListing(operation: Operation, parents: ItemPaths): boolean {
 const ID = /(?:^|_|[a-z](?=[A-Z]))(?:id|uid|uuid)$/i
 
 /**
- * Whether a GET on a noun in the singular gives one resource, as the item path below it does: `/users/{user_id}` gives any user, and
- * `/users` the one who asks. Both say so by one schema of something that has an id.
+ * Whether a GET on a noun in the singular gives one resource, as the item path below it does:
+ * `/user/{user_id}` gives any user, and `/user` the one who asks. Both say so by one schema of
+ * something that has an id.
  */
 function answersAsItem(
   operation: Operation,
