@@ -31,12 +31,15 @@ export function makeFixes(
   fixes: readonly Fixable[],
   preferred: readonly Fixable[] = [],
 ): Made {
-  const { texts: changed, made } = applyFixes(fixes, (file) => run.documentOf(file), preferred)
+  const {
+    texts: changed,
+    changes,
+    made,
+  } = applyFixes(fixes, (file) => run.documentOf(file), preferred)
   const texts = new Map(known)
-  for (const [file, text] of changed) {
-    const source = run.documentOf(file)?.source
-    if (source !== undefined)
-      texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
+  for (const { source } of changes.map(({ document }) => document)) {
+    const text = changed.get(source.file) ?? source.text
+    texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
   }
   return { texts, made: made.length }
 }

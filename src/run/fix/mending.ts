@@ -64,6 +64,8 @@ export interface ChangedText {
   /** With the byte order marks that they had. */
   readonly before: string
   readonly after: string
+  /** Whether the file is not there yet; then nothing was in it before. */
+  readonly isNew?: true
 }
 
 /** Mends documents in memory: what is written in the end, has been linted. */
@@ -201,12 +203,17 @@ export class Mending {
   }
 
   changedTexts(): ChangedText[] {
-    const files = new Map(this.#first.sources.map(({ file, location }) => [location, file]))
-    return [...this.#texts].flatMap(([location, after]) => {
-      const file = files.get(location)
-      const before = file === undefined ? undefined : this.#first.textOf(file)
-      if (file === undefined || before === undefined || before === after) return []
-      return [{ file, location, before, after }]
+    const nameOf = namesIn(this.#first)
+    const nameOfNew = namesIn(this.#run)
+    return [...this.#texts].flatMap(([location, after]): ChangedText[] => {
+      const file = nameOf(location)
+      if (file === undefined) {
+        // Nothing refers to it any more.
+        const made = nameOfNew(location)
+        return made === undefined ? [] : [{ file: made, location, before: '', after, isNew: true }]
+      }
+      const before = this.#first.textOf(file)
+      return before === undefined || before === after ? [] : [{ file, location, before, after }]
     })
   }
 
@@ -350,6 +357,12 @@ export class Mending {
   #lint(texts: Texts, known: DocumentState): Promise<LintRun> {
     return this.#asked.lint(texts, sinceOf(known, texts))
   }
+}
+
+/** Gives the names of the files that a run read, by their absolute paths. */
+function namesIn({ sources }: LintRun): (location: string) => string | undefined {
+  const names = new Map(sources.map(({ file, location }) => [location, file]))
+  return (location) => names.get(location)
 }
 
 /** How long the texts are that a run reads. */
