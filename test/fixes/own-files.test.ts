@@ -133,6 +133,17 @@ it('gives files that several documents share one home', async () => {
   )
 })
 
+it('goes by the folder of the kind, where few lie elsewhere', async () => {
+  const { textOf } = await mend({
+    'paths/order.yaml': PATH.replace(
+      `'500':`,
+      `'409': { $ref: ./parts/Conflict.yaml }\n    '500':`,
+    ),
+    'paths/parts/Conflict.yaml': RESPONSE.replace('../', '../../components/'),
+  })
+  expect(textOf('components/responses/not-modified.yaml')).toBeDefined()
+})
+
 it('writes over no file, and beside none that would be taken for it', async () => {
   const there = 'description: Something else.\ncontent: { text/plain: {} }\n'
   for (const name of ['not-modified.yaml', 'NotModified.yaml']) {

@@ -126,10 +126,11 @@ function* usedNodes(api: OpenApi, kind: SharedKind): Generator<SpecNode> {
 }
 
 function toPattern(
-  documents: readonly SpecDocument[],
+  all: readonly SpecDocument[],
   kind: SharedKind,
   map: SpecDocument | undefined,
 ): OwnFiles | undefined {
+  const documents = inFolderOf(kind, all)
   const paths = documents.map(({ source }) => source.location)
   const folder = folderOf(paths, kind)
   const [ending, ...others] = new Set(paths.map(endingOf))
@@ -147,6 +148,15 @@ function endingOf(path: string): string {
 
 function longestOf(documents: readonly SpecDocument[]): SpecDocument | undefined {
   return [...documents].sort((a, b) => b.length - a.length)[0]
+}
+
+/** Those in the folder that is called after the kind, where there is one and most are in it; else all. */
+function inFolderOf(kind: SharedKind, all: readonly SpecDocument[]): readonly SpecDocument[] {
+  const name = `${sep}${kind}${sep}`
+  const endOf = ({ source }: SpecDocument) => source.location.lastIndexOf(name)
+  const within = all.filter((document) => endOf(document) >= 0)
+  const folders = new Set(within.map((each) => each.source.location.slice(0, endOf(each))))
+  return folders.size === 1 && within.length * 2 > all.length ? within : all
 }
 
 /** The folder that all lie in or below, if it is one for such files, and not only for folders of them. */
