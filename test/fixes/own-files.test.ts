@@ -108,6 +108,33 @@ it('puts it into the map where one of the others stands there', async () => {
   expect(textOf('components/responses/not-modified.yaml')).toBeUndefined()
 })
 
+it('refers to what is there by the map that declares it', async () => {
+  const { textOf } = await mend({
+    'openapi.yaml': `${FILES['openapi.yaml']}components:
+  responses:
+    NotFound: { $ref: './components/errors.yaml#/NotFound' }
+    Conflict: { $ref: './components/errors.yaml#/Conflict' }
+`,
+    'components/errors.yaml': `NotFound: { description: No. }
+Conflict:
+  description: It is there already.
+  content: { application/json: { schema: { type: object } } }
+`,
+    'paths/order.yaml': `${PATH}post:
+  parameters: [{ name: Idempotency-Key, in: header, schema: { type: string, format: uuid } }]
+  responses:
+    '201': { description: Made. }
+    '409': { $ref: ${MAP('Conflict')} }
+patch:
+  responses:
+    '200': { description: Changed. }
+`,
+  })
+  const path = textOf('paths/order.yaml') ?? ''
+  expect(path.slice(path.indexOf('patch:'))).toContain(MAP('Conflict').slice(1, -1))
+  expect(path).not.toContain('errors.yaml')
+})
+
 it('puts it into the map of a file that all references to such components lead to', async () => {
   const { textOf } = await mend({
     'openapi.yaml': `${FILES['openapi.yaml']}components: { responses: {} }\n`,

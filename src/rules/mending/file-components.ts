@@ -96,15 +96,14 @@ function withFile(place: ComponentPlace, { document, tokens }: SpecNode): Compon
   return hasFile ? { ...place, file: document } : place
 }
 
-/** Where a map declares a component that has a file of its own; else the component. */
+/** Where a map declares a component that stands in another file; else the component. */
 function declarationOf(
   { references }: OpenApi | AsyncApi,
   container: SpecNode | undefined,
   component: SpecNode,
 ): SpecNode {
-  if (component.tokens.length > 0) return component
   for (const member of container?.members() ?? [])
-    if (references.targetOf(member)?.value === component.value) return member
+    if (references.follow(member)?.value === component.value) return member
   return component
 }
 
