@@ -10,6 +10,7 @@ import {
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { removeUnreferred, renameMember } from '../../renames/members.ts'
 import { addMember } from './add-member.ts'
+import { completeExamples } from './complete-examples.ts'
 import { completeProblem } from './complete-problem.ts'
 import { forAllUses } from './for-all-uses.ts'
 import { isAmongSchemas } from './is-among-schemas.ts'
@@ -40,9 +41,10 @@ export function addProblemBody(api: OpenApi, response: Response): readonly NodeE
  */
 export function becomeProblem(
   api: OpenApi,
-  { node, content, uses }: Response,
+  response: Response,
   wrong: MediaType,
 ): readonly NodeEdit[] {
+  const { node, content, uses } = response
   if (!uses.every(isCertainError)) return []
   const kept = content.find(({ name }) => isProblem(name)) ?? firstJson(content)
   if (kept === undefined) return []
@@ -50,7 +52,7 @@ export function becomeProblem(
   const completed = completeProblem(api, kept)
   if (completed === undefined) return []
   const renamed = [...renameMember(api, kept.nameNode, PROBLEM), ...dropNull(kept)]
-  return forAllUses(node, [...renamed, ...completed])
+  return forAllUses(node, [...renamed, ...completed, ...completeExamples(api, response, kept)])
 }
 
 /** Generators write `example: null` where there is none. */
