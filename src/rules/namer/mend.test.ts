@@ -71,8 +71,8 @@ it.each([
   ['post', 'update_menu', 0],
   ['patch', 'update_menu', 1],
   ['put', 'update_menu', 1],
-  ['post', 'create_menus', 1],
-  ['get', 'create_menus', 0],
+  ['post', 'update_menus', 0],
+  ['patch', 'update_menus', 1],
 ])('takes the verb out of the path of a %s of %s %i times', (method, segment, count) => {
   const responses = { 201: { description: 'Done.' } }
   const paths = { [`/${segment}`]: { [method]: { responses } } }
