@@ -37,7 +37,8 @@ export class WritableFiles {
   /** Says which files were to be mended and must not be written, and why. */
   describeRefused(fixes: readonly Fix[]): string[] {
     return this.refusedOf(fixes).map((file) => {
-      const verb = this.#locations.has(file) ? 'mended' : 'made'
+      const isThere = this.#locations.has(file) || existsSync(resolve(this.#cwd, file))
+      const verb = isThere ? 'mended' : 'made'
       return `\`${toVisible(file)}\` was not ${verb}: ${this.#reasonOf(file)}.`
     })
   }
