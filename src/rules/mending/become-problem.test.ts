@@ -142,3 +142,15 @@ it.each([
   if (response === undefined || body === undefined) throw new Error('There is no body.')
   expect(becomeProblem(api, response, body).length > 0).toBe(isError)
 })
+
+it('leaves the errors of FHIR alone', () => {
+  const json = (type: string) => ({ description: '', content: { [type]: { schema: {} } } })
+  const responses = { 200: json('application/fhir+json'), 404: json('application/json') }
+  const api = openApiOf(
+    JSON.stringify({ openapi: '3.1.0', paths: { '/Task': { get: { responses } } } }),
+  )
+  const response = api.responses.find(({ uses }) => uses[0]?.status === '404')
+  const body = response?.content[0]
+  if (response === undefined || body === undefined) throw new Error('There is no body.')
+  expect(becomeProblem(api, response, body)).toEqual([])
+})

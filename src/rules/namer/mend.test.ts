@@ -164,3 +164,24 @@ components:
     expect(edits.filter(({ kind }) => kind === 'rename-key')).toHaveLength(count * 2)
   },
 )
+
+it.each([
+  ['application/fhir+json', 0],
+  ['application/fhir+xml; charset=utf-8', 0],
+  ['application/json', 1],
+])('renames a path with %s %i times', (type, count) => {
+  const api = openApiOf(
+    JSON.stringify({
+      openapi: '3.1.0',
+      paths: {
+        '/Consent/{id}': {
+          get: { responses: { 200: { description: '', content: { [type]: {} } } } },
+        },
+      },
+    }),
+  )
+  const [item] = api.pathItems
+  if (item === undefined) throw new Error('The path is not there.')
+  const edits = mendSegments(api, namerOf(api, DEFAULT_OPTIONS), item, ['Consent'])
+  expect(isRefused(edits) ? 0 : edits.length).toBe(count)
+})
