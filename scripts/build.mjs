@@ -61,7 +61,7 @@ const SETS = {
   yaml: /\/node_modules\/yaml\//,
   'list-documents': /\/src\/report\/documents\//,
   'written-reports':
-    /\/src\/(?:run\/(?:trend|repositories)\/|run\/shard\/(?:read-report|is-finding|is-document-summary|join-reports)|report\/parts\/trend-doubts|cli\/(?:merge|trend)\.ts)/,
+    /\/src\/(?:run\/(?:trend|repositories)\/|run\/shard\/(?:read-report|is-finding|is-document-summary|join-counts|join-reports)|report\/parts\/trend-doubts|cli\/(?:merge|trend)\.ts)/,
   approvals: /\/src\/(?:run\/)?approvals\//,
   'comparing-commits':
     /\/src\/(?:run\/diff\/|files\/git\/(?:blobs|commit-|open-commit|tree-changes))/,

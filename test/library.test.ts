@@ -110,6 +110,47 @@ it('refuses a ruleset in code that holds itself', async () => {
   )
 })
 
+it.each([
+  ["a name of lintel's that there is none of", 'lintel:alll'],
+  ['a name that is none, in a list', ['lintel:all', 'lintel:recomended']],
+])('tells all faults of a ruleset in code that extends %s', async (_, named) => {
+  const ruleset = {
+    extends: named,
+    rules: { 'paths/kebab-cas': 'off', 'paths/no-verb': 17, 'naming/enum-unknown': 'wrong' },
+    overrides: [{ files: [], rules: { 'paths/no-verb': 'no' } }],
+    'x-lintel': { nope: true, audience: 'all', 'rule-files': ['rules.js'] },
+  }
+  const error = await lint({ texts: [], ruleset }).catch((error: unknown) => error)
+  expect(String(error).split('\n')).toEqual([
+    expect.stringContaining('names no `rule-files`'),
+    expect.stringContaining('ruleset: Unknown ruleset `lintel:'),
+    'ruleset: `paths/no-verb` takes error, warn, info, off, or true for its own severity.',
+    'ruleset: `naming/enum-unknown` takes error, warn, info, off, or true for its own severity.',
+    expect.stringContaining('An override lists its files'),
+    expect.stringContaining('Unknown rule `paths/kebab-cas`. Did you mean `paths/kebab-case`?'),
+    expect.stringContaining('Unknown option `nope`.'),
+    'ruleset: `audience` takes internal, partner, public.',
+  ])
+})
+
+it('passes over no part of a ruleset in code that no file could say', async () => {
+  const rules = { 'paths/no-verb': () => 'off', 'paths/kebab-case': 1n, 'naming/enum-unknown': 7 }
+  const parts = { rules, overrides: [{ files: new Set(['a']), rules: new Map() }] }
+  const error = await Reflect.apply(lint, undefined, [{ texts: [], ruleset: parts }]).catch(
+    (error: unknown) => error,
+  )
+  const rest = 'a ruleset in code is plain data, so write what a file would say.'
+  expect(String(error).split('\n')).toEqual([
+    `ConfigurationError: ruleset: \`rules.paths/no-verb\` is a function: ${rest}`,
+    `ruleset: \`rules.paths/kebab-case\` is a bigint: ${rest}`,
+    `ruleset: \`overrides.0.files\` is of the class \`Set\`: ${rest}`,
+    `ruleset: \`overrides.0.rules\` is of the class \`Map\`: ${rest}`,
+    expect.stringContaining('`naming/enum-unknown` takes'),
+    expect.stringContaining('An override lists its files'),
+    expect.stringContaining('An override says what holds for its files'),
+  ])
+})
+
 describe('diff', () => {
   const AFTER = FAULTY.replace('orderItems: {}', 'orders: {}')
   const BEFORE = FAULTY.replace(

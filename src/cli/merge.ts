@@ -10,7 +10,7 @@ import { openConfigurations, type RulesetFlags } from '../run/configurations.ts'
 import { joinRepositories } from '../run/repositories/join-repositories.ts'
 import { nameReports } from '../run/repositories/name-reports.ts'
 import { tellApart } from '../run/repositories/tell-apart.ts'
-import { describeConflicts, joinReports } from '../run/shard/join-reports.ts'
+import { describeJoinDoubts, joinReports } from '../run/shard/join-reports.ts'
 import { readReport, requireVersion, type WrittenReport } from '../run/shard/read-report.ts'
 import { openSince } from '../run/since/open-since.ts'
 import type { Output } from './options.ts'
@@ -72,7 +72,7 @@ export async function mergeReports(
   const previous = await openPreviousRuns(flags, outputs, io, origin?.repository)
   const { run, notes } = isSharded
     ? await mergeAllShards(reports, outputs, flags, io)
-    : { run: joinReports(reports, cwd), notes: describeConflicts(reports) }
+    : { run: joinReports(reports, cwd), notes: describeJoinDoubts(reports) }
   const limits = limitsOf(reports)
   const context = { outputs, flags, notes, started, limits, origin, previous }
   return reportRun(run, context, io)

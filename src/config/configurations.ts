@@ -4,13 +4,11 @@ import { Loader } from '../documents/loader.ts'
 import { loadForeign } from '../foreign/open-foreign.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { ForeignRuleset } from '../settings/foreign-ruleset.ts'
-import { describeUnknownPreset, isPresetName, type KnownRule } from '../settings/presets.ts'
+import { isPresetName, type KnownRule } from '../settings/presets.ts'
 import type { RuleFile, TeamRules } from '../team/load-rules.ts'
 import { memoize } from '../text/memoize.ts'
 import { Configuration, type MatchGlob } from './configuration.ts'
 import { RulesetFinder } from './find-ruleset.ts'
-import { collectRuleFiles } from './rule-files.ts'
-import { refuseUnknownRules } from './rule-settings.ts'
 import { parseRuleset, type Ruleset, readRuleset, type TeamReading } from './ruleset.ts'
 
 /** Where the rulesets of a run come from. */
@@ -123,6 +121,9 @@ export class Configurations {
     known?: TeamRules,
   ): Promise<Configuration> {
     const { cwd, rules, isRemote = false, runsCode = true } = this.#source
+    const { collectRuleFiles, joinTeams, layOver, refuseUnknownOverrides } = await import(
+      './foreign-parts.ts'
+    )
     const knownRules = new Set([...rules.map(({ id }) => id), ...(known?.byId.keys() ?? [])])
     let team = known
     const options = {
@@ -145,43 +146,6 @@ export class Configurations {
     const ids = [...knownRules, ...(team?.byId.keys() ?? []), ...foreign.rules.map(({ id }) => id)]
     refuseUnknownOverrides(ruleset, new Set(ids))
     return toConfiguration(ruleset, rules, foreign.hasRules ? foreign : undefined, team)
-  }
-}
-
-/** The rules that a ruleset names in YAML, and those that its parts in JavaScript name. */
-function joinTeams(first: TeamRules | undefined, second: TeamRules): TeamRules {
-  if (first === undefined) return second
-  return {
-    byFile: new Map([...first.byFile, ...second.byFile]),
-    byId: new Map([...first.byId, ...second.byId]),
-    isTraced: first.isTraced && second.isTraced,
-  }
-}
-
-/**
- * Spectral ends the run at a document whose overrides name a rule that there is none of. In those
- * for places in files it passes it over, which is only said.
- */
-function refuseUnknownOverrides({ overrides }: Ruleset, ids: ReadonlySet<string>): void {
-  const defined = overrides.flatMap(({ settings }) => settings?.others ?? [])
-  const known = new Set([
-    ...ids,
-    ...defined.filter((rule) => rule.isDefinition).map(({ node }) => `${node.key}`),
-  ])
-  for (const { patterns, settings, extendsForeign } of overrides) {
-    if (extendsForeign || patterns.every(({ pointer }) => pointer !== undefined)) continue
-    refuseUnknownRules(settings, known)
-  }
-}
-
-/** What a ruleset extends by way of JavaScript, of which it knows nothing, is below all else. */
-function layOver(own: Ruleset, ruleset: Ruleset): Ruleset {
-  const { definition, options } = ruleset
-  const base = { definition: own.definition, mode: undefined }
-  return {
-    ...ruleset,
-    definition: { ...definition, extends: [base, ...(definition.extends ?? [])] },
-    options: { ...own.options, ...options },
   }
 }
 
@@ -225,8 +189,6 @@ export function makeRuleset(
 ): Ruleset {
   const name = definition.extends
   const preset = typeof name === 'string' && isPresetName(name) ? name : undefined
-  const fault = preset && describeUnknownPreset(preset, rules)
-  if (fault !== undefined) throw new ConfigurationError('ruleset', fault)
   const loader = new Loader({ cwd, root: cwd })
   const text = toJson(definition, loader.nameOf(path))
   const document = loader.add(`${path}.json`, text, loader.nameOf(path))
@@ -236,7 +198,10 @@ export function makeRuleset(
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     const name = loader.nameOf(path)
-    const [, ...others] = error.all.map(({ fault }) => new ConfigurationError(name, fault))
+    // Without their places, two may say the same.
+    const faults = new Set(error.all.map(({ fault }) => fault))
+    faults.delete(error.fault)
+    const others = [...faults].map((fault) => new ConfigurationError(name, fault))
     throw new ConfigurationError(name, error.fault, others)
   }
 }

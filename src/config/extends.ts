@@ -3,6 +3,7 @@ import type { FileAccess } from '../documents/disk/file-access.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { errorAt } from '../settings/configuration-error.ts'
 import { EXTENSION_MODES, type ExtensionMode } from '../settings/definition.ts'
+import { readEach } from '../settings/faults.ts'
 import {
   describeUnknownPreset,
   isPresetName,
@@ -11,7 +12,6 @@ import {
   SPECTRAL_RULESETS,
 } from '../settings/presets.ts'
 import { suggest } from '../text/nearest.ts'
-import { readEach } from './faults.ts'
 
 /** One entry of `extends`. */
 export interface ExtensionEntry {

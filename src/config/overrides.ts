@@ -1,10 +1,10 @@
 import type { SpecNode } from '../documents/node.ts'
 import { errorAt } from '../settings/configuration-error.ts'
 import type { Definition } from '../settings/definition.ts'
+import { type Faults, readEach } from '../settings/faults.ts'
 import type { KnownRule } from '../settings/presets.ts'
 import { suggest } from '../text/nearest.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
-import { type Faults, readEach } from './faults.ts'
 import { type RuleSettings, readRuleSettings } from './rule-settings.ts'
 
 /** One of a ruleset's `overrides`: other settings for some files, or for some places in them. */

@@ -2,8 +2,8 @@ import type { SpecNode } from '../documents/node.ts'
 import { listOf, type Setting } from '../rules/option-forms.ts'
 import { isOptionName, OPTIONS, type OptionName, type RuleOptions } from '../rules/options.ts'
 import { errorAt } from '../settings/configuration-error.ts'
+import { readEach } from '../settings/faults.ts'
 import { suggest } from '../text/nearest.ts'
-import { readEach } from './faults.ts'
 
 /** What `x-lintel` sets. */
 interface LintelSection {

@@ -2,10 +2,10 @@ import type { SpecNode } from '../documents/node.ts'
 import { exampleSetting } from '../rules/own-options.ts'
 import { errorAt, placeInRuleset } from '../settings/configuration-error.ts'
 import type { PlacedOption, PlacedSetting } from '../settings/definition.ts'
+import { type Faults, readEach } from '../settings/faults.ts'
 import type { KnownRule } from '../settings/presets.ts'
 import { describeSettings, parseSetting } from '../settings/setting.ts'
 import { suggest } from '../text/nearest.ts'
-import { type Faults, readEach } from './faults.ts'
 
 /** What a part `rules` says: of lintel's rules, and whether it has others. */
 export interface RuleSettings {

@@ -30,6 +30,8 @@ function makeRule(id: string, severity: Severity): Rule {
 
 const cwd = realpathSync(mkdtempSync(join(tmpdir(), 'lintel-ruleset-')))
 
+mkdirSync(join(cwd, 'folder.yaml'))
+
 async function resolve(text: string, file = 'lintel.yaml'): Promise<Record<string, Severity>> {
   writeFileSync(join(cwd, file), text)
   const configuration = await toConfiguration(readRuleset(file, cwd, rules), rules)
@@ -230,6 +232,10 @@ describe('readRuleset', () => {
     [
       'extends: ./missing.yaml',
       'lintel.yaml:1:10: The ruleset `./missing.yaml` that is extended does not exist.',
+    ],
+    [
+      'extends: ./folder.yaml',
+      'lintel.yaml:1:10: The ruleset `folder.yaml` that is extended cannot be read. This is a directory, not a file.',
     ],
     [
       'extends: ./lintel.yaml',

@@ -12,14 +12,14 @@ import {
   refuseMalformedRuleset,
 } from '../settings/configuration-error.ts'
 import type { Definition, Extension } from '../settings/definition.ts'
-import { DEFAULT_PRESET, findPreset, type KnownRule } from '../settings/presets.ts'
+import { Faults, readEach } from '../settings/faults.ts'
+import { DEFAULT_PRESET, findPreset, isPresetName, type KnownRule } from '../settings/presets.ts'
 import { isSpectralFile, readAsSpectral } from '../settings/spectral-file.ts'
 import type { RuleFile, TeamRules } from '../team/load-rules.ts'
 import { pathOfRuleFile } from '../team/rule-file-path.ts'
 import { suggest } from '../text/nearest.ts'
 import { readEventCatalog } from './event-catalog.ts'
 import { type ExtensionEntry, type ExtensionLookup, readExtends } from './extends.ts'
-import { Faults, readEach } from './faults.ts'
 import { type Extend, type Override, readOverrides } from './overrides.ts'
 import { parseOptions, SECTION_NAMES } from './rule-options.ts'
 import { type RuleSettings, readRuleSettings, refuseUnknownRules } from './rule-settings.ts'
@@ -100,11 +100,16 @@ export function readRuleset(
   return parseRuleset(document, cwd, rules, loader, team)
 }
 
-function loadRuleset(path: string, loader: Loader): SpecDocument {
+/** @param namedBy where another ruleset extends it */
+function loadRuleset(path: string, loader: Loader, namedBy?: SpecNode): SpecDocument {
   try {
     return loader.load(path)
   } catch (error) {
     if (!(error instanceof InputError)) throw error
+    if (namedBy !== undefined) {
+      const fault = `The ruleset \`${error.file || path}\` that is extended cannot be read. ${error.message}`
+      throw errorAt(namedBy, 'value', fault)
+    }
     throw new ConfigurationError(error.file || path, `The ruleset cannot be read. ${error.message}`)
   }
 }
@@ -193,9 +198,9 @@ function parse(root: SpecNode, reading: Reading): Ruleset {
   const isForeign =
     hasForeignParts(root, entries, settings) ||
     [...overrides, ...parents].some((part) => part.isForeign)
-  // What is extended wrongly may bring the rules.
-  const isExtendedWell = extended !== undefined || root.get('extends') === undefined
-  if (!isForeign && isExtendedWell) {
+  // What is extended wrongly may bring the rules, unless it is a misspelt ruleset of lintel's.
+  const mayBringMore = extended === undefined && namesOther(root.get('extends'))
+  if (!isForeign && !mayBringMore) {
     for (const part of [{ settings }, ...overrides])
       faults.attempt(() => refuseUnknownRules(part.settings, ids))
   }
@@ -286,6 +291,14 @@ function readRootExtends(
   return [{ node: root, mode: undefined, source: { kind: 'preset', name: start } }]
 }
 
+/** Whether what a ruleset extends, be it there or not, is more than rulesets that come with lintel. */
+function namesOther(node: SpecNode | undefined): boolean {
+  const names = [node?.value].flat()
+  return (
+    node !== undefined && !names.every((name) => typeof name === 'string' && isPresetName(name))
+  )
+}
+
 function presetOf(name: string, rules: readonly KnownRule[]): Definition {
   const declares = { name, rules: findPreset(name, rules) ?? [] }
   return { extends: undefined, rules: undefined, declares }
@@ -294,7 +307,7 @@ function presetOf(name: string, rules: readonly KnownRule[]): Definition {
 /** Reads a ruleset that another extends; such a one extends nothing where it does not say so. */
 function parseFile(path: string, node: SpecNode, reading: Reading): Ruleset {
   const trail = [...reading.trail, node.document.source.location]
-  const document = loadRuleset(path, reading.loader)
+  const document = loadRuleset(path, reading.loader, node)
   const { location, file } = document.source
   if (trail.includes(location) || trail.length > MAX_DEPTH)
     throw errorAt(node, 'value', `The ruleset \`${file}\` extends itself: take it out here.`)

@@ -15,6 +15,10 @@ export interface PatternTexts {
   readonly most: number
   /** Whether something else says, too, which of them are valid: a format, an enum. */
   readonly isLimited: boolean
+  /** Whether it is what matches that has to keep more than the rest: the pattern was rather the other one. */
+  readonly isReversed?: true
+  /** Whether what matched was promised to those that read, and is gone unless it all matches still. */
+  readonly isPromise?: true
 }
 
 /** One change between two states of an API. */

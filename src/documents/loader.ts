@@ -162,10 +162,11 @@ export class Loader {
     note({ asked: location, exists: true, document: undefined })
   }
 
-  /** The document that a reference to a URL names, where it was fetched. */
+  /** The document that a reference to a URL names, where it was fetched; that it is asked for is noted. */
   fetched(url: string, from: string): SpecDocument | undefined {
+    const note = this.#noteUse(url, from)
     const document = this.known(url)
-    if (document !== undefined) this.#noteUse(url, from)({ asked: url, exists: true, document })
+    if (document !== undefined) note({ asked: url, exists: true, document })
     return document
   }
 

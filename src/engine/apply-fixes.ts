@@ -15,31 +15,52 @@ interface FixedTexts<F> {
   readonly made: readonly F[]
 }
 
-/**
- * Makes fixes. One is made whole, in all its files, or not at all. What several add to one object is
- * written together, and what they do alike is done once. Of fixes that overlap otherwise, or change
- * one place in two ways, the first in the text is made; the others are left for another pass, since
- * what they are about may have gone.
- * @param fixes in any order
- * @param documentOf gives the document of a file; a fix of one that it does not give is left out
- * @param preferred fixes that are made before the others, wherever they stand
- */
+/** Fixes that are made together. More may be added to them, and the texts be asked for in between. */
+export class FixBatch<F extends { readonly fix: Fix }> {
+  readonly #batch = new EditBatch()
+  readonly #made: F[] = []
+  readonly #documentOf: (file: string) => SpecDocument | undefined
+
+  /** @param documentOf gives the document of a file; a fix of one that it does not give is left out */
+  constructor(documentOf: (file: string) => SpecDocument | undefined) {
+    this.#documentOf = documentOf
+  }
+
+  /**
+   * Makes fixes after those that were added before. One is made whole, in all its files, or not at
+   * all. What several add to one object is written together, and what they do alike is done once. Of
+   * fixes that overlap otherwise, or change one place in two ways, the first in the text is made; the
+   * others are left for another pass, since what they are about may have gone.
+   * @param fixes in any order
+   */
+  add(fixes: readonly F[]): void {
+    for (const { owner, changes } of sortFixes(fixes, this.#documentOf)) {
+      const isMade =
+        'nodes' in changes
+          ? this.#batch.addNodeEdits(changes.nodes)
+          : this.#batch.addTextEdits(changes.texts)
+      if (isMade) this.#made.push(owner)
+    }
+  }
+
+  /** What all fixes give that were added. */
+  apply(): FixedTexts<F> {
+    const texts = new Map<string, string>()
+    const changes = this.#batch.edits()
+    for (const { document, edits } of changes)
+      texts.set(document.source.file, applyEdits(document.source.text, edits))
+    return { texts, changes, made: [...this.#made] }
+  }
+}
+
+/** Makes fixes at once, as `FixBatch` does. */
 export function applyFixes<F extends { readonly fix: Fix }>(
   fixes: readonly F[],
   documentOf: (file: string) => SpecDocument | undefined,
-  preferred: readonly F[] = [],
 ): FixedTexts<F> {
-  const batch = new EditBatch()
-  const made: F[] = []
-  const sorted = [preferred, fixes].flatMap((each) => sortFixes(each, documentOf))
-  for (const { owner, changes } of sorted)
-    if ('nodes' in changes ? batch.addNodeEdits(changes.nodes) : batch.addTextEdits(changes.texts))
-      made.push(owner)
-  const texts = new Map<string, string>()
-  const changes = batch.edits()
-  for (const { document, edits } of changes)
-    texts.set(document.source.file, applyEdits(document.source.text, edits))
-  return { texts, changes, made }
+  const batch = new FixBatch<F>(documentOf)
+  batch.add(fixes)
+  return batch.apply()
 }
 
 /** What a fix changes: nodes, or texts where it was worked out in another thread. */

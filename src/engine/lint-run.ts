@@ -20,6 +20,8 @@ export interface LintRun extends RunResult {
   readonly unreadable: ReadonlySet<string>
   /** The files of documents that no rule looked at. */
   readonly passedOver: readonly string[]
+  /** The URLs that documents refer to, that were not fetched, and that no rule of theirs tells of. */
+  readonly unfollowed?: readonly string[]
   /** The text of a file that was read in the run, its byte order mark included. */
   textOf(file: string): string | undefined
   /** A file that was read in the run, by the name that findings carry; parsed when it is asked for. */

@@ -4,7 +4,8 @@ import type { Settled } from './lint.ts'
 import type { LintRun } from './lint-run.ts'
 
 /**
- * Says which documents no rule looked at. Where these are all, the run checked nothing, and fails.
+ * Says what nobody looked at: documents without a rule, and what stands behind URLs. Where no document
+ * has a rule, the run checked nothing, and fails.
  * @param isPart whether it was over a part of the documents, or did something besides: then it may be
  * that none of them has a rule
  * @param choice the rules that the run was limited to
@@ -15,13 +16,22 @@ export function settleUnchecked<R extends LintRun>(
   choice: RuleChoice = {},
 ): Settled<R> {
   const { passedOver, documents, failures } = run
+  const notes = describeUnfollowed(run)
   const [first] = passedOver
-  if (first === undefined) return { run, notes: [] }
+  if (first === undefined) return { run, notes }
   const name = passedOver.length === 1 && !/\s/.test(first) ? first : '<file>'
   const limit = isLimited(choice) ? ` with \`${describeChoice(choice)}\`` : ''
   const advice = `\`lintel config ${name}\` says which rules are on, and why.`
   const said = `No rule looked at ${quoteSome(passedOver)}${limit}`
-  if (isPart || documents > 0) return { run, notes: [`${said}: ${advice}`] }
+  if (isPart || documents > 0) return { run, notes: [`${said}: ${advice}`, ...notes] }
   const message = `${said}, so nothing was checked: ${advice}`
-  return { run: { ...run, failures: [...failures, { file: '', message }] }, notes: [] }
+  return { run: { ...run, failures: [...failures, { file: '', message }] }, notes }
+}
+
+function describeUnfollowed({ unfollowed = [] }: LintRun): string[] {
+  if (unfollowed.length === 0) return []
+  const [they, them] = unfollowed.length === 1 ? ['a URL', 'it'] : ['URLs', 'them']
+  return [
+    `Documents refer to ${quoteSome(unfollowed)}, ${they}: nobody looked at what is behind. \`--remote\` follows ${them}.`,
+  ]
 }

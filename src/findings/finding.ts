@@ -117,7 +117,7 @@ export interface RunResult {
   readonly findings: readonly Finding[]
   /** What documents suppress and what was approved, which is not among the findings; in the same order. */
   readonly suppressed: readonly SuppressedFinding[]
-  /** How many findings are suppressed besides, in runs whose reports were joined. */
+  /** How many findings documents suppress besides, in runs whose reports were joined. */
   readonly suppressedBefore?: number
   readonly failures: readonly Failure[]
   /** What a baseline left out of the findings, where one was used. */

@@ -1,5 +1,5 @@
-import type { SpecNode } from '../documents/node.ts'
 import { errorAt } from '../settings/configuration-error.ts'
+import { Faults } from '../settings/faults.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
 
 /** A rule of Spectral that had another name. */
@@ -42,18 +42,17 @@ function becoming(present: string, names: readonly string[]): [string, FormerRul
  * Refuses the settings of a rule that goes by its former name: the migrator gives it another, so that
  * what Spectral says is about a name that no file has.
  * @param migrated the name that Spectral complains about
- * @throws ConfigurationError where a file has a former name for it
+ * @throws ConfigurationError where files have former names for it
  */
 export function refuseFormerName(migrated: string, files: RulesetFiles): void {
-  for (const { root } of files.documents) {
+  const faults = new Faults()
+  for (const { root } of files.documents)
     for (const part of [root, ...(root.get('overrides')?.items() ?? [])])
-      for (const member of part.get('rules')?.members() ?? []) checkName(member, migrated)
-  }
-}
-
-function checkName(member: SpecNode & { readonly key: string }, migrated: string): void {
-  const former = FORMER_RULES.get(member.key)
-  if (former?.migrated !== migrated) return
-  const fault = `Rule \`${member.key}\` is called \`${former.present}\` today: write that.`
-  throw errorAt(member, 'key', fault)
+      for (const member of part.get('rules')?.members() ?? []) {
+        const former = FORMER_RULES.get(member.key)
+        if (former?.migrated !== migrated) continue
+        const fault = `Rule \`${member.key}\` is called \`${former.present}\` today: write that.`
+        faults.add(errorAt(member, 'key', fault))
+      }
+  faults.throwAny()
 }

@@ -1,5 +1,7 @@
 import spectralCore, { type Ruleset } from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
+import type { ConfigurationError } from '../settings/configuration-error.ts'
+import { Faults } from '../settings/faults.ts'
 import type { ForeignOptions, ForeignRuleset } from '../settings/foreign-ruleset.ts'
 import { type SplitDefinition, splitDefinition } from '../settings/own-definition.ts'
 import { bundleRuleset } from './bundle.ts'
@@ -9,8 +11,9 @@ import { describeIdleRules } from './idle-rules.ts'
 import { lintDocument } from './lint-document.ts'
 import { lintWithRule } from './lint-with-rule.ts'
 import { listAllRules, rulesOf } from './rule-list.ts'
-import { explainRulesetError } from './ruleset-errors.ts'
+import { explainRulesetError, unknownRuleOf } from './ruleset-errors.ts'
 import { RulesetFiles } from './ruleset-files.ts'
+import { withoutSetting } from './without-setting.ts'
 
 const { oas, asyncapi, arazzo } = spectralRulesets
 const BUILTINS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -47,13 +50,39 @@ export async function loadForeignRuleset(
       ]),
       builtins: BUILTINS,
     })
-    const ruleset = new spectralCore.Ruleset(rest, {
-      severity: 'recommended',
-      source: bundle.source,
-    })
+    const ruleset = makeRuleset(rest, bundle.source, explain)
     return toForeignRuleset(ruleset, own, files, explain)
   } catch (error) {
     throw explain(error)
+  }
+}
+
+/**
+ * Makes the ruleset of a definition. Spectral ends at the first name that is no rule: the others are
+ * found without it.
+ * @throws ConfigurationError with all such names
+ */
+function makeRuleset(
+  definition: unknown,
+  source: string,
+  explain: (error: unknown) => ConfigurationError,
+): Ruleset {
+  const faults = new Faults()
+  const names = new Set<string>()
+  for (let part = definition; ; ) {
+    let ruleset: Ruleset | undefined
+    try {
+      ruleset = new spectralCore.Ruleset(part, { severity: 'recommended', source })
+    } catch (error) {
+      const name = unknownRuleOf(error)
+      faults.add(explain(error))
+      if (name === undefined || names.has(name)) throw faults.joined
+      names.add(name)
+      part = withoutSetting(part, name)
+    }
+    if (ruleset === undefined) continue
+    faults.throwAny()
+    return ruleset
   }
 }
 

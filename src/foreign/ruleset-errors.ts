@@ -1,15 +1,18 @@
 import type { SpecNode } from '../documents/node.ts'
 import { toSentence } from '../documents/parsing/parsed.ts'
 import { ConfigurationError, errorAt } from '../settings/configuration-error.ts'
+import { Faults } from '../settings/faults.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { suggest } from '../text/nearest.ts'
 import { explainBundling } from './bundling-errors.ts'
 import { refuseFormerName } from './former-rules.ts'
 import { locateInRuleset } from './locate-in-ruleset.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
-import { explainUnknownFunction, explainUnknownKey, explainUnknownRule } from './unknown-names.ts'
+import { explainUnknownFunction, explainUnknownKeys, explainUnknownRule } from './unknown-names.ts'
 
 const SEVERITIES: readonly string[] = ['error', 'warn', 'info', 'hint', 'off', 'true', 'false']
+
+const BY_LINE = new Intl.Collator('en', { numeric: true })
 
 /** What Spectral says of a ruleset that is not valid; its path is that of a JSON pointer. */
 interface ValidationError extends Error {
@@ -45,16 +48,32 @@ function explain(
 ): ConfigurationError {
   if (error instanceof ConfigurationError) return error
   if (!(error instanceof Error)) return files.errorOf(`The ruleset failed (${String(error)}).`)
-  if ('errors' in error && Array.isArray(error.errors) && error.errors.length > 0) {
-    return explain(error.errors[0], files, options, definition)
-  }
+  const parts: unknown[] = 'errors' in error && Array.isArray(error.errors) ? error.errors : []
+  const joined = joinInOrder(
+    parts.map((each) => explainRulesetError(each, files, options, definition)),
+  )
+  if (joined !== undefined) return joined
   if (isValidationError(error)) return explainValidation(error, files, definition)
-  const rule = /^Cannot extend non-existing rule: "(.*)"$/.exec(error.message)?.[1]
+  const rule = unknownRuleOf(error)
   if (rule !== undefined) {
     refuseFormerName(rule, files)
     return explainUnknownRule(rule, files, options)
   }
   return explainBundling(error, files) ?? explainFailure(error, files)
+}
+
+/** The rule that Spectral says no ruleset has; undefined where it says something else. */
+export function unknownRuleOf(error: unknown): string | undefined {
+  const message = error instanceof Error ? error.message : ''
+  return /^Cannot extend non-existing rule: "(.*)"$/.exec(message)?.[1]
+}
+
+/** Spectral names what is wrong in no order: here it is that of the files and their lines. */
+function joinInOrder(errors: readonly ConfigurationError[]): ConfigurationError | undefined {
+  const all = errors.flatMap((error) => error.all)
+  const faults = new Faults()
+  for (const fault of all.sort((a, b) => BY_LINE.compare(a.place, b.place))) faults.add(fault)
+  return faults.joined
 }
 
 function isValidationError(error: Error): error is ValidationError {
@@ -69,7 +88,7 @@ function explainValidation(
   const tokens = path.map((token) => String(token).replaceAll('~1', '/').replaceAll('~0', '~'))
   const node = locateInRuleset(tokens, files)
   if (code === 'undefined-function') return explainUnknownFunction(tokens, node, files)
-  if (/additional properties/i.test(message)) return explainUnknownKey(tokens, files, definition)
+  if (/additional properties/i.test(message)) return explainUnknownKeys(tokens, files, definition)
   const [first, rule = ''] = tokens
   const isSetting = node?.key === rule ? node.object === undefined : /allowed values/.test(message)
   if (first === 'rules' && tokens.length === 2 && isSetting)
@@ -90,9 +109,10 @@ function explainSeverity(
 ): ConfigurationError {
   const hint = suggest(node?.string ?? '', SEVERITIES)
   const fault = `\`${rule}\` takes ${SEVERITIES.join(', ')}.${hint}`
-  if (node?.key === rule) return errorAt(node, 'value', fault)
-  refuseFormerName(rule, files)
-  return files.errorOf(fault)
+  const isItself = node?.key === rule
+  // One that is right is wrong only beside a former name, which the migrator gives the same one.
+  if (!isItself || SEVERITIES.includes(String(node.value))) refuseFormerName(rule, files)
+  return isItself ? errorAt(node, 'value', fault) : files.errorOf(fault)
 }
 
 /** Bundled, Spectral's functions have lost their names. */

@@ -2,26 +2,33 @@ import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { errorAt } from '../settings/configuration-error.ts'
 import { EXTENSION_MODES } from '../settings/definition.ts'
+import { Faults } from '../settings/faults.ts'
 import { suggest } from '../text/nearest.ts'
 
 /**
  * Checks the members of a ruleset file whose wrong type Spectral reports without a place.
- * @throws ConfigurationError at the first that is wrong
+ * @throws ConfigurationError with all that are wrong
  */
 export function checkShape({ root }: SpecDocument): void {
   if (root.object === undefined) {
     throw errorAt(root, 'value', 'A ruleset is an object with `extends`, `rules` or `overrides`.')
   }
-  for (const key of ['rules', 'aliases', 'except']) checkObject(root.get(key))
-  for (const part of [root, ...(root.get('overrides')?.items() ?? [])])
-    for (const rule of part.get('rules')?.members() ?? []) {
-      checkRuleName(rule)
-      checkRule(rule)
-    }
-  for (const place of root.get('except')?.members() ?? []) checkTexts(place)
-  for (const key of ['functions', 'formats']) checkTexts(root.get(key))
-  checkText(root.get('functionsDir'))
-  for (const entry of extendsEntries(root)) checkExtends(entry)
+  const faults = new Faults()
+  const checkEach = (nodes: Iterable<SpecNode | undefined>, check: (node: SpecNode) => void) => {
+    for (const node of nodes) if (node !== undefined) faults.attempt(() => check(node))
+  }
+  const membersNamed = (...keys: string[]) => keys.map((key) => root.get(key))
+  checkEach(membersNamed('rules', 'aliases', 'except'), checkObject)
+  for (const part of [root, ...(root.get('overrides')?.items() ?? [])]) {
+    const rules = [...(part.get('rules')?.members() ?? [])]
+    for (const rule of rules) faults.attempt(() => checkRuleName(rule))
+    checkEach(rules, checkRule)
+  }
+  checkEach(root.get('except')?.members() ?? [], checkTexts)
+  checkEach(membersNamed('functions', 'formats'), checkTexts)
+  checkEach(membersNamed('functionsDir'), checkText)
+  checkEach(extendsEntries(root), checkExtends)
+  faults.throwAny()
 }
 
 /** The entries of `extends`, of the file and of its overrides. */
@@ -56,8 +63,8 @@ function checkExtends(entry: SpecNode): void {
   )
 }
 
-function checkObject(node: SpecNode | undefined): void {
-  if (node !== undefined && node.object === undefined)
+function checkObject(node: SpecNode): void {
+  if (node.object === undefined)
     throw errorAt(node, 'value', `\`${node.key}\` is an object: a name and its value on each line.`)
 }
 
@@ -69,7 +76,8 @@ function checkRuleName(rule: SpecNode & { readonly key: string }): void {
 
 /** The parts of a rule that the migrator reads before anyone has looked at them. */
 function checkRule(rule: SpecNode): void {
-  checkTexts(rule.get('formats'))
+  const formats = rule.get('formats')
+  if (formats !== undefined) checkTexts(formats)
   const then = rule.get('then')
   if (then === undefined) return
   for (const part of Array.isArray(then.value) ? then.items() : [then]) {
@@ -81,8 +89,7 @@ function checkRule(rule: SpecNode): void {
   }
 }
 
-function checkTexts(node: SpecNode | undefined): void {
-  if (node === undefined) return
+function checkTexts(node: SpecNode): void {
   const bad = Array.isArray(node.value)
     ? [...node.items()].find((item) => item.string === undefined)
     : node
@@ -90,7 +97,7 @@ function checkTexts(node: SpecNode | undefined): void {
     throw errorAt(bad, 'value', `\`${node.key}\` takes a list of names: write \`[a, b]\`.`)
 }
 
-function checkText(node: SpecNode | undefined): void {
-  if (node !== undefined && node.string === undefined)
+function checkText(node: SpecNode): void {
+  if (node.string === undefined)
     throw errorAt(node, 'value', `\`${node.key}\` takes the name of a directory.`)
 }

@@ -3,6 +3,7 @@ import spectralRulesets from '@stoplight/spectral-rulesets'
 import { isObject } from '../documents/json-object.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { type ConfigurationError, errorAt } from '../settings/configuration-error.ts'
+import { Faults } from '../settings/faults.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { suggest } from '../text/nearest.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
@@ -45,11 +46,11 @@ const RULE_KEYS: readonly string[] = [
 const PARSER_KEYS: readonly string[] = ['duplicateKeys', 'incompatibleValues']
 
 /**
- * Says that a ruleset, or a rule of it, has a member that Spectral does not know.
+ * Says that a ruleset, or a rule of it, has members that Spectral does not know.
  * @param path where it is, from the root of the ruleset that has it: which that is, nobody says
  * @param definition what a program made of the ruleset, which may have parts that no file shows
  */
-export function explainUnknownKey(
+export function explainUnknownKeys(
   path: readonly string[],
   files: RulesetFiles,
   definition: unknown,
@@ -59,12 +60,12 @@ export function explainUnknownKey(
   const isKnown = (key: string) => known.includes(key) || key.startsWith('x-')
   const adviseOn = (key: string) =>
     suggest(key, known) || ` Known are ${known.join(', ')}, and \`x-…\`.`
-  for (const { root } of files.documents) {
-    const members = [...(root.at(...tokens)?.members() ?? [])]
-    const member = members.find(({ key }) => !isKnown(key))
-    if (member !== undefined)
-      return errorAt(member, 'key', `Unknown key \`${member.key}\`.${adviseOn(member.key)}`)
-  }
+  const members = files.documents.flatMap(({ root }) => [...(root.at(...tokens)?.members() ?? [])])
+  const faults = new Faults()
+  for (const member of members)
+    if (!isKnown(member.key))
+      faults.add(errorAt(member, 'key', `Unknown key \`${member.key}\`.${adviseOn(member.key)}`))
+  if (faults.joined !== undefined) return faults.joined
   const owner = tokens.length === 0 ? undefined : `\`${tokens.join('.')}\``
   for (const ruleset of definitionsIn(definition)) {
     const key = Object.keys(valueAt(ruleset, tokens)).find((each) => !isKnown(each))

@@ -30,9 +30,9 @@ export interface JsonReport {
     readonly limits?: readonly string[]
     /** There where the findings are limited to the changes since a git reference. */
     readonly since?: string
-    /** How many findings the documents suppress; they are not among the others. */
+    /** How many findings the documents suppress; neither these nor the approved are among the others. */
     readonly suppressed: number
-    /** How many of them are changes that were approved; there where any is. */
+    /** How many changes were approved; there where any was. */
     readonly approved?: number
   }
   /** The documents that were linted, each once; not there where documents were only compared. */

@@ -150,6 +150,18 @@ describe('documents are affected', () => {
     expect(beside).toEqual(['../a/api.yaml structure/reference'])
   })
 
+  it('and not by names from the top of the repository, in a folder of it', async () => {
+    const cwd = makeRepository({ 'b/api.yaml': to('../p.yaml'), 'p.yaml': FAULTY_PART })
+    const { code, stderr } = await run(join(cwd, 'b'), ['b/api.yaml', 'p.yaml', 'gone.yaml'])
+    expect([code, stderr]).toEqual([
+      2,
+      'lintel: b/api.yaml: There is no such file here. It is at the top of the repository, `..`, and so is 1 other file: run lintel there, or name files from here, as `git diff --relative` does.\n',
+    ])
+    // Some are here: what is not is gone.
+    const found = await findingsOf(join(cwd, 'b'), 'p.yaml', 'api.yaml')
+    expect(found).toEqual(['../p.yaml naming/field-snake-case'])
+  })
+
   it('below the working directory, where there is no repository', async () => {
     const cwd = makeWorkspace({
       'lintel.yaml': RULESET,

@@ -109,6 +109,24 @@ describe('what is approved', () => {
     expect(lines.filter((line) => line.includes('"kind"'))).toHaveLength(2)
   })
 
+  it.each([[['a.json', 'b.json']], [['x=a.json', 'x=b.json']]])(
+    'is approved in merged reports too, once: %s',
+    async (reports) => {
+      const cwd = makeRepository()
+      await approve(cwd, KIND)
+      await diff(cwd, '-f', 'json:a.json', '-f', 'json:b.json')
+      const { io, written } = fakeIo(cwd, { env: { NO_COLOR: '1' } })
+      await main(['merge', ...reports, '-f', 'json:all.json', '-f', 'text'], io)
+      expect(written.stdout.join('')).toContain('2 approved')
+      const read = (name: string): JsonReport => JSON.parse(readFileSync(join(cwd, name), 'utf8'))
+      const { summary, approved } = read('all.json')
+      expect([summary.suppressed, summary.approved]).toEqual([0, 2])
+      expect(approved?.map(({ finding }) => finding.file.replace('x/', ''))).toEqual(
+        read('a.json').approved?.map(({ finding }) => finding.file),
+      )
+    },
+  )
+
   it('is no finding: reports count it, and say why', async () => {
     const cwd = makeRepository()
     await approve(cwd, KIND, '--until', '2027-01-31', '--in-release', '2.0.0')
@@ -116,7 +134,7 @@ describe('what is approved', () => {
     expect([text.code, text.stdout]).toEqual([0, expect.stringContaining('2 approved')])
     expect(text.stdout).not.toContain('suppressed')
     const { summary, findings, approved } = reportOf(await diff(cwd, '-f', 'json'))
-    expect([summary.suppressed, summary.approved, findings]).toEqual([2, 2, []])
+    expect([summary.suppressed, summary.approved, findings]).toEqual([0, 2, []])
     expect(approved?.[0]).toMatchObject({
       reason: 'Nobody reads it',
       by: 'Ada',

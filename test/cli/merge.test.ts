@@ -211,6 +211,40 @@ describe('lintel merge of whole runs', () => {
   })
 })
 
+it('counts what is suppressed once, as far as reports tell', async () => {
+  const silent = FAULTY.replace(
+    '/v1/orderItems: {}',
+    '/v1/orderItems: {} # lintel-disable-line paths/kebab-case -- printed on devices',
+  )
+  const cwd = makeWorkspace({ 'a.yaml': silent, 'b.yaml': silent })
+  for (const [name, ...files] of [
+    ['one', 'a.yaml'],
+    ['both', 'a.yaml', 'b.yaml'],
+  ] as const)
+    await runHere(['lint', ...files, '-r', 'ruleset.yml', '-f', `json:${name}.json`], cwd)
+  const count = async (...args: string[]) => {
+    const { stdout, stderr } = await runHere(['merge', ...args, '-f', 'json'], cwd)
+    return [JSON.parse(stdout).summary.suppressed, stderr]
+  }
+  expect(await count('both.json', 'one.json')).toEqual([2, ''])
+  expect(await count('one.json', 'both.json')).toEqual([
+    3,
+    'lintel: `both.json` holds 1 document of other reports: what is suppressed there may count twice.\n',
+  ])
+  const named = await count('x=one.json', 'x=both.json')
+  expect(named).toEqual([3, expect.stringContaining('what is suppressed there may count twice')])
+})
+
+it('says which reports of whole runs leave findings out', async () => {
+  const cwd = makeWorkspace({ 'a.yaml': FAULTY, 'b.yaml': FAULTY })
+  await runHere(['lint', 'a.yaml', '-r', 'ruleset.yml', '--write-baseline'], cwd)
+  await runHere(['lint', 'a.yaml', '-r', 'ruleset.yml', '-f', 'json:a.json'], cwd)
+  const lint = ['lint', 'b.yaml', '-r', 'ruleset.yml', '--no-baseline']
+  await runHere([...lint, '-f', 'json:b.json'], cwd)
+  const { stderr } = await runHere(['merge', 'a.json', 'b.json'], cwd)
+  expect(stderr).toBe('lintel: `a.json`: findings are left out by a baseline.\n')
+})
+
 describe('an option about shards', () => {
   it.each([
     ['--ruleset', 'lintel:all'],

@@ -441,6 +441,40 @@ describe('init writes nothing', () => {
   })
 })
 
+describe('a file that settings name', () => {
+  it('is listed with the line that names it where it is not there', async () => {
+    const { stdout, ruleset } = await takeOver({
+      'redocly.yaml':
+        'extends:\n  - recommended\n  - ./missing.yaml\nrules: { no-server-example.com: error }\n',
+      'vacuum.conf.yaml': 'ruleset: ./none.yaml\n',
+    })
+    expect(stdout).toContain(
+      'redocly.yaml:3:5  extends: ./missing.yaml: there is no file `missing.yaml`.',
+    )
+    expect(stdout).toContain(
+      'vacuum.conf.yaml:1:1  ruleset: ./none.yaml: there is no file `none.yaml`.',
+    )
+    expect(ruleset.rules).toBeDefined()
+  })
+
+  it.each([
+    ['redocly.yaml', 'extends:\n  - ./folder.yaml\n', '2:5'],
+    ['vacuum.conf.yaml', 'ruleset: ./folder.yaml\n', '1:10'],
+    ['.spectral.yaml', 'extends: [./folder.yaml]\n', '1:11'],
+  ])(
+    'is refused with the line that names it where it cannot be read: %s',
+    async (name, text, place) => {
+      const cwd = makeWorkspace({ [name]: text, 'folder.yaml/a.txt': '' })
+      const { code, stderr } = await run(cwd, ['init', '--yes'])
+      expect(stderr).toContain(`lintel: ${name}:${place}: `)
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringMatching(/`folder.yaml` cannot be read\. This is a directory/),
+      ])
+    },
+  )
+})
+
 it('takes nothing over where it is told so', async () => {
   const { ruleset } = await takeOver({ 'redocly.yaml': 'extends: [all]\n' }, ['--fresh'])
   expect(ruleset.extends).toBe('lintel:recommended')

@@ -73,10 +73,6 @@ describe('a ruleset that cannot be loaded', () => {
       '2:10: Rule `oas3-unused-components-schema` is called `oas3-unused-component` today: write that.',
     ],
     [
-      'extends: spectral:oas\nrules:\n  oas3-valid-oas-content-example: false\n  oas3-valid-oas-header-example: false',
-      '3:3: Rule `oas3-valid-oas-content-example` is called `oas3-valid-media-example` today: write that.',
-    ],
-    [
       'extends: spectral:oas\nrules: { info-contact: [off] }',
       `2:24: \`info-contact\` takes ${SEVERITIES}.`,
     ],
@@ -210,6 +206,48 @@ describe('a ruleset that cannot be loaded', () => {
     expect(message).not.toContain('\n')
     if (typeof expected !== 'string') expect(message).toMatch(expected)
     else expect(message).toBe(/^\d/.test(expected) ? `ruleset.yaml:${expected}` : expected)
+  })
+
+  it.each([
+    [
+      'former names',
+      'extends: spectral:oas\nrules:\n  oas3-valid-oas-content-example: false\n  oas3-valid-oas-header-example: false',
+      ['3:3: Rule `oas3-valid-oas-content-example`', '4:3: Rule `oas3-valid-oas-header-example`'],
+    ],
+    [
+      'one that is right beside a former one',
+      'extends: spectral:oas\nrules:\n  oas3-valid-parameter-schema-example: false\n  oas3-valid-schema-example: false',
+      [
+        '3:3: Rule `oas3-valid-parameter-schema-example` is called `oas3-valid-schema-example` today',
+      ],
+    ],
+    [
+      'names that no ruleset has, in what is extended too',
+      'extends: [spectral:oas, settings.yaml]\nrules: { b: off, a: warn }',
+      ['settings.yaml:1:10: Unknown rule `e`', '2:10: Unknown rule `b`', '2:18: Unknown rule `a`'],
+    ],
+    [
+      'keys, in the order of their lines',
+      'rules:\n  b: { given: $, tag: [a], then: { function: truthy } }\n  a: { given: $, messag: m, giben: $, then: { function: truthy } }',
+      ['2:18: Unknown key `tag`', '3:18: Unknown key `messag`', '3:29: Unknown key `giben`'],
+    ],
+    [
+      'values of a wrong type',
+      'functionsDir: []\nrules: { a: { given: $, then: null }, toString: off }\nexcept: { a: 1 }',
+      [
+        '2:39: A rule cannot be called `toString`',
+        '2:31: `then` takes',
+        '3:14: `a` takes',
+        '1:15: `f',
+      ],
+    ],
+  ])('tells all its faults: %s', async (_, text, expected) => {
+    writeFileSync(join(folder, 'ruleset.yaml'), text)
+    writeFileSync(join(folder, 'settings.yaml'), 'rules: { e: off }\n')
+    const error = await load(folder, 'ruleset.yaml').catch((reason: unknown) => reason)
+    const lines = error instanceof ConfigurationError ? error.message.split('\n') : []
+    const shown = lines.map((line) => line.replace('ruleset.yaml:', ''))
+    expect(shown.map((line, index) => line.slice(0, expected[index]?.length))).toEqual(expected)
   })
 
   it.each([

@@ -210,6 +210,7 @@ export const SCHEMA_KINDS = [
     help: 'Leave the constraint as it was, or make the change in the next major version.',
     words: {
       keyword: constraintWords('accepts less'),
+      whole: wholeWords,
       pattern: ({ subject, is }: Subject & Is) => `The pattern ${quote(is)} is new for ${subject}`,
       type: ({ subject, to }: Subject & TypeTexts) =>
         `The type of ${subject} is ${showTypes(to)} now, where it could be any`,

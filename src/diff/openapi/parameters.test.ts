@@ -140,6 +140,18 @@ describe('ParameterComparison', () => {
         `required-parameter-added ${PLACE}/parameters/1 breaking`,
       ],
     ],
+    [
+      'that one without a type is required, and no object',
+      '[{ name: a, in: query }]',
+      '[{ name: a, in: query, required: true }]',
+      [`parameter-became-required ${PLACE}/parameters/0/required breaking`],
+    ],
+    [
+      'that one without a type, and no object, is a text',
+      '[{ name: a, in: query, required: true }]',
+      '[{ name: a, in: query, required: true, maxLength: 5, type: string }]',
+      [`request-type-changed ${PLACE}/parameters/0/type breaking`],
+    ],
   ])('finds in Swagger 2.0 %s', (_, base, revision, expected) => {
     expect(changeLines(swagger(base), swagger(revision))).toEqual(expected)
   })

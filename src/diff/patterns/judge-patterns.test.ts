@@ -87,6 +87,14 @@ it.each([
   expect(judge(old, present)).toBe('undecided pattern-changed: The pattern changed')
 })
 
+it('asks of patterns that were rather the other one what matches now', () => {
+  const reversed = { ...ANY, isReversed: true } as const
+  expect(judge('^[a-z]+$', '^[a-f]+$', reversed)).toMatch(/^compatible/)
+  expect(judge('^[a-f]+$', '^[a-z]+$', reversed)).toBe(
+    'breaking constraint-tightened: The pattern changed: `g` matches now',
+  )
+})
+
 it('looks into so many pairs of patterns, and no more', () => {
   const changes = Array.from({ length: 300 }, (_, index) => changeOf(`^a{${index}}`, 'a'))
   const verdicts = judgePatterns(changes).map(({ verdict }) => verdict)

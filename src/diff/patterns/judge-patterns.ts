@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { quote } from '../../text/quote.ts'
 import type { Change, PatternTexts } from '../change.ts'
 import { type ChangeKindId, isChangeKind } from '../kinds.ts'
@@ -18,9 +19,9 @@ export function judgePatterns(changes: readonly Change[]): Change[] {
   const known = new Map<string, Outcome>()
   return changes.map((change) => {
     const { texts, base, node, verdict } = change
-    const old = base?.string
-    const present = node.string
-    if (texts === undefined || verdict !== 'undecided') return change
+    const written = [textOf(base, change.baseOn), textOf(node, change.on)]
+    if (texts === undefined || !(verdict === 'undecided' || texts.isPromise)) return change
+    const [old, present] = texts.isReversed ? written.toReversed() : written
     if (old === undefined || present === undefined) return change
     const key = JSON.stringify([old, present, texts.least, texts.most])
     const outcome =
@@ -28,6 +29,11 @@ export function judgePatterns(changes: readonly Change[]): Change[] {
     known.set(key, outcome)
     return settle(change, texts, outcome)
   })
+}
+
+/** The pattern of a keyword, or of a key. */
+function textOf(node: SpecNode | undefined, on: 'key' | undefined): string | undefined {
+  return on === 'key' && node?.key !== undefined ? String(node.key) : node?.string
 }
 
 function judge(old: string, present: string, { least, most }: PatternTexts): Outcome {
@@ -41,21 +47,23 @@ function judge(old: string, present: string, { least, most }: PatternTexts): Out
 }
 
 function settle(change: Change, texts: PatternTexts, outcome: Outcome): Change {
-  if (outcome === 'kept')
-    return { ...change, kind: kindOf(change, 'loosened'), verdict: 'compatible' }
+  if (outcome === 'kept') {
+    const { was = '', is = '' } = change
+    const what = texts.isPromise
+      ? `Properties like ${quote(was)} are among those like ${quote(is)} now`
+      : change.what
+    return { ...change, kind: kindOf(change, 'loosened'), verdict: 'compatible', what }
+  }
   // A format may rule the text out that was found.
   if (outcome === 'unknown' || texts.isLimited) return change
   const { lost } = outcome
   const shown = lost === '' ? 'the empty text' : quote(lost)
-  return {
-    ...change,
-    kind: kindOf(change, 'tightened'),
-    verdict: 'breaking',
-    what: `${change.what}: ${shown} no longer matches`,
-  }
+  const what = `${change.what}: ${shown} ${texts.isReversed ? 'matches now' : 'no longer matches'}`
+  if (texts.isPromise) return { ...change, what }
+  return { ...change, kind: kindOf(change, 'tightened'), verdict: 'breaking', what }
 }
 
 function kindOf({ kind }: Change, way: 'loosened' | 'tightened'): ChangeKindId {
-  const id = kind.replace('pattern-changed', `constraint-${way}`)
+  const id = kind.replace(/pattern-changed|property-removed/, `constraint-${way}`)
   return isChangeKind(id) ? id : kind
 }

@@ -1,3 +1,4 @@
+import { compareDependents } from './compare-dependents.ts'
 import { compareDiscriminators, discriminatorsOf } from './compare-discriminators.ts'
 import { compareMembers, type MemberAnswers, type MemberResult } from './compare-members.ts'
 import { compareTypes } from './compare-types.ts'
@@ -45,5 +46,6 @@ export function* compareFacts(
   yield* compareDiscriminators(facts)
   const discriminators = discriminatorsOf(facts)
   if (discriminators !== undefined) yield discriminators
+  yield* compareDependents(facts, answers)
   yield* compareWhole(facts, direction, answers)
 }

@@ -241,6 +241,11 @@ function* compareUndeclared(context: MemberContext): Generator<SchemaChange> {
 
 function* comparePatternProperties(context: MemberContext): Generator<MemberResult> {
   const { base, revision } = context
+  const rewritten = findRewrittenPattern(context)
+  if (rewritten !== undefined) {
+    yield rewritten
+    return
+  }
   for (const [pattern, nodes] of base.patternProperties) {
     const present = revision.patternProperties.get(pattern)
     const [node] = nodes
@@ -270,6 +275,35 @@ function* comparePatternProperties(context: MemberContext): Generator<MemberResu
       base: counterpartOf(node.parent, base, context.places.base),
       is: pattern,
     })
+  }
+}
+
+/** A single pattern that is another one now, with the same schema: what it matches tells who breaks. */
+function findRewrittenPattern(context: MemberContext): SchemaChange | undefined {
+  const { base, revision, direction, places } = context
+  const [old, ...others] = base.patternProperties
+  const [present, ...more] = revision.patternProperties
+  if (old === undefined || present === undefined || others.length + more.length > 0)
+    return undefined
+  const [[was, from], [is, to]] = [old, present]
+  const [origin, node] = [from[0], to[0]]
+  const isSame = was !== is && context.answers.isSame({ base: from, revision: to, places })
+  if (!isSame || origin === undefined || node === undefined) return undefined
+  const isClosed = base.additional.isForbidden && revision.additional.isForbidden
+  const isOpen = base.additional.nodes.length + revision.additional.nodes.length === 0
+  if (!isClosed && !isOpen) return undefined
+  const isLimited = [base, revision].some(({ others }) => others.has('propertyNames'))
+  const texts = { least: 0, most: Number.POSITIVE_INFINITY, isLimited }
+  const parts = { node, on: 'key', base: origin, baseOn: 'key', was, is } as const
+  if (direction === 'read')
+    return {
+      ...schemaChange('property-removed', { ...parts, about: 'like' }),
+      texts: { ...texts, isPromise: true },
+    }
+  const subject = `the property names of ${nameSchema(places.revision)}`
+  return {
+    ...schemaChange('pattern-changed', { ...parts, subject }),
+    texts: isClosed ? texts : { ...texts, isReversed: true },
   }
 }
 

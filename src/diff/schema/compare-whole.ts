@@ -1,25 +1,38 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { PartPair } from './compare-members.ts'
 import { WHOLE_SCHEMAS } from './facts.ts'
 import { changeOf, constraintOf, type FactPair } from './make-change.ts'
 import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
+import { acceptsLess, acceptsMore } from './set-changes.ts'
 
 /** Keywords of which the first alone says that there is a condition. */
 const CONSEQUENCES: ReadonlySet<string> = new Set(['then', 'else'])
 
 /** Keywords that only limit values: those that read take fewer and more of them alike. */
-const LIMITS: ReadonlySet<string> = new Set([
-  'not',
-  'contains',
-  'propertyNames',
-  'dependentRequired',
-])
+const LIMITS: ReadonlySet<string> = new Set(['not', 'contains', 'propertyNames'])
+
+/** Keywords whose schema is that of a part of the value: it is compared as those of properties are. */
+const PARTS: ReadonlySet<string> = new Set(['propertyNames', 'unevaluatedItems', 'contentSchema'])
+
+/** What somebody is sure of. */
+const CERTAIN: ReadonlySet<SchemaVerdict> = new Set<SchemaVerdict>(['compatible', 'breaking'])
+
+const isNotLess = (change: SchemaChange) => !acceptsLess(change)
+const isNotMore = (change: SchemaChange) => !acceptsMore(change)
 
 /** What only the comparison as a whole can answer of keywords that are not taken apart. */
 export interface WholeAnswers {
   /** Whether two keywords accept the same values. */
   meansTheSame(base: SpecNode, revision: SpecNode): boolean
-  /** What a schema in the place of another one comes to. */
-  judge(base: SpecNode, revision: SpecNode): SchemaVerdict
+  /**
+   * What a schema in the place of another one comes to.
+   * @param isExpected tells of changes that do not count
+   */
+  judge(
+    base: SpecNode,
+    revision: SpecNode,
+    isExpected?: (change: SchemaChange) => boolean,
+  ): SchemaVerdict
 }
 
 /** Whether a keyword that is not taken apart holds one schema. */
@@ -29,13 +42,13 @@ export function holdsSchema({ key }: SpecNode): boolean {
 
 /**
  * Compares the keywords that are not taken apart: one that is added accepts less, one that is gone
- * more; what a changed one accepts cannot be told.
+ * more; what a changed one accepts is told where its schema shows it.
  */
 export function* compareWhole(
   pair: FactPair,
   direction: 'sent' | 'read',
   answers: WholeAnswers,
-): Generator<SchemaChange> {
+): Generator<SchemaChange | PartPair> {
   const { base, revision } = pair
   const isSame = answers.meansTheSame
   for (const keyword of new Set([...base.others.keys(), ...revision.others.keys()])) {
@@ -50,11 +63,39 @@ export function* compareWhole(
       yield constraintOf(pair, 'constraint-tightened', keyword, undefined, present[0])
     else if (present.length === 0)
       yield constraintOf(pair, 'constraint-loosened', keyword, old[0], undefined)
-    else if (keyword === 'dependentRequired') yield compareDependencies(pair, old, present)
     else if (direction === 'read' && LIMITS.has(keyword))
       yield changeOf(pair, 'constraint-loosened', old[0], present[0], { about: 'whole', keyword })
-    else yield changeOf(pair, 'schema-undecided', old[0], present[0], { about: 'whole', keyword })
+    else if (PARTS.has(keyword)) yield { base: old, revision: present, places: pair.places }
+    else {
+      const kind = kindOfLimit(pair, keyword, old, present, answers) ?? 'schema-undecided'
+      yield changeOf(pair, kind, old[0], present[0], { about: 'whole', keyword })
+    }
   }
+}
+
+/** Which way a limit of what is sent changed, where its schema shows it. */
+function kindOfLimit(
+  { base, revision }: FactPair,
+  keyword: string,
+  [old, ...others]: readonly SpecNode[],
+  [present, ...more]: readonly SpecNode[],
+  { judge }: WholeAnswers,
+): 'constraint-tightened' | 'constraint-loosened' | undefined {
+  if (old === undefined || present === undefined || others.length + more.length > 0)
+    return undefined
+  if (keyword === 'not') {
+    // What is newly forbidden was accepted.
+    if (CERTAIN.has(judge(old, present, isNotMore))) return 'constraint-tightened'
+    return judge(old, present, acceptsLess) === 'same' ? 'constraint-loosened' : undefined
+  }
+  // How many items there have to be, or may be, turns with the number that there are.
+  const isCounted = [base, revision].some(
+    ({ upper, lower }) => upper.has('maxContains') || lower.has('minContains'),
+  )
+  if (keyword !== 'contains' || isCounted) return undefined
+  // A list whose items were all of what is lost had one that counted.
+  if (judge(old, present, isNotLess) === 'breaking') return 'constraint-tightened'
+  return judge(old, present, acceptsMore) === 'same' ? 'constraint-loosened' : undefined
 }
 
 /**
@@ -107,26 +148,6 @@ function kindOfConsequence(
   if (direction === 'read') return isHarmless ? 'constraint-tightened' : undefined
   if (isHarmless) return 'constraint-loosened'
   return verdict === 'breaking' ? 'constraint-tightened' : undefined
-}
-
-/** Lists of what has to come with a property: what is new in them accepts less. */
-function compareDependencies(
-  pair: FactPair,
-  old: readonly SpecNode[],
-  present: readonly SpecNode[],
-): SchemaChange {
-  const known = dependenciesOf(old)
-  const isTighter = [...dependenciesOf(present)].some((each) => !known.has(each))
-  const kind = isTighter ? 'constraint-tightened' : 'constraint-loosened'
-  return constraintOf(pair, kind, 'dependentRequired', old[0], present[0])
-}
-
-function dependenciesOf(nodes: readonly SpecNode[]): ReadonlySet<string> {
-  const dependencies = new Set<string>()
-  for (const node of nodes)
-    for (const list of node.members())
-      for (const { value } of list.items()) dependencies.add(JSON.stringify([list.key, value]))
-  return dependencies
 }
 
 function isSameList(

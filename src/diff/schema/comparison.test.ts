@@ -365,7 +365,7 @@ describe('values', () => {
       'not',
       'type: string, not: {const: a}',
       'type: string, not: {enum: [a, b]}',
-      'schema-undecided /root/not undecided',
+      'constraint-tightened /root/not breaking',
       'constraint-loosened /root/not compatible',
     ],
   ])('%s', (_, base, revision, sent, reads) => {

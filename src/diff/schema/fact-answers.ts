@@ -4,12 +4,16 @@ import type { FactAnswers } from './compare-facts.ts'
 import type { PartPair } from './compare-members.ts'
 import { holdsSchema } from './compare-whole.ts'
 import type { SchemaSide } from './conjunction.ts'
-import type { SchemaVerdict } from './schema-change.ts'
+import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
 import { isMarkedOneWay } from './visibility.ts'
 import type { WrittenSchemas } from './written-schemas.ts'
 
 /** What a pair of schemas that parts make comes to. */
-export type PartJudge = (parts: PartPair, direction: 'sent' | 'read') => SchemaVerdict
+export type PartJudge = (
+  parts: PartPair,
+  direction: 'sent' | 'read',
+  isExpected?: (change: SchemaChange) => boolean,
+) => SchemaVerdict
 
 /** Answers what the comparison of facts asks, for those that send or for those that read. */
 export function answersFor(
@@ -24,8 +28,12 @@ export function answersFor(
     isSame: (parts) => judge(parts, direction) === 'same',
     compareDefaults: (parts) => compareDefaults(parts, sides),
     meansTheSame: (base, revision) => meansTheSame(base, revision, written, judge),
-    judge: (base, revision) =>
-      judge({ base: [base], revision: [revision], places: { base, revision } }, direction),
+    judge: (base, revision, isExpected) =>
+      judge(
+        { base: [base], revision: [revision], places: { base, revision } },
+        direction,
+        isExpected,
+      ),
   }
 }
 

@@ -42,6 +42,7 @@ export function factsOfType(facts: Facts, type: string): Facts {
       patternProperties: NOTHING,
       additional: { isForbidden: false, nodes: [] },
       discriminators: [],
+      dependents: [],
     }),
   }
 }
@@ -63,12 +64,12 @@ export function takeAnything(alternatives: readonly KnownAlternative[]): boolean
 function isPlain(facts: Facts): boolean {
   const { properties, required, patternProperties, upper, lower, exact, others } = facts
   const maps = [properties, required, patternProperties, upper, lower, exact, others]
-  const { additional, items, prefixItems, uniqueItems, values, openValues } = facts
+  const { additional, items, prefixItems, dependents, uniqueItems, values, openValues } = facts
   return (
     maps.every(({ size }) => size === 0) &&
     !additional.isForbidden &&
     [...additional.nodes, ...items].every((node) => !saysSomething(node)) &&
-    prefixItems.length === 0 &&
+    prefixItems.length + dependents.length === 0 &&
     uniqueItems === undefined &&
     values === undefined &&
     openValues === undefined

@@ -70,6 +70,8 @@ export interface Facts {
   readonly exact: ReadonlyMap<string, ReadonlyMap<string, SpecNode>>
   readonly uniqueItems: SpecNode | undefined
   readonly discriminators: readonly Discriminator[]
+  /** The keywords that say what has to hold where a property is there. */
+  readonly dependents: readonly SpecNode[]
   /** Keywords that are compared as a whole. */
   readonly others: ReadonlyMap<string, readonly SpecNode[]>
 }
@@ -112,12 +114,15 @@ export const WHOLE_SCHEMAS: ReadonlySet<unknown> = new Set([
 /** Keywords that are compared as a whole: what they say of a value is not taken apart. */
 const WHOLE: ReadonlySet<unknown> = new Set([
   ...WHOLE_SCHEMAS,
-  'dependencies',
-  'dependentRequired',
-  'dependentSchemas',
   '$dynamicRef',
   '$recursiveRef',
   '$schema',
+])
+/** What has to hold where a property is there; up to draft 7, one keyword for both. */
+const DEPENDENT: ReadonlySet<unknown> = new Set([
+  'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
 ])
 /** Patterns that every text matches. */
 const MATCH_ALL: ReadonlySet<unknown> = new Set([
@@ -190,6 +195,7 @@ class FactReader {
   readonly #exact = new Map<string, Map<string, SpecNode>>()
   #uniqueItems: SpecNode | undefined
   readonly #discriminators: Discriminator[] = []
+  readonly #dependents: SpecNode[] = []
   readonly #others = new Map<string, SpecNode[]>()
 
   readSchema({ node }: Schema): void {
@@ -228,6 +234,7 @@ class FactReader {
       exact: this.#exact,
       uniqueItems: this.#uniqueItems,
       discriminators: this.#discriminators,
+      dependents: this.#dependents,
       others: this.#others,
     }
   }
@@ -260,10 +267,12 @@ class FactReader {
 
   #readKeyword(member: SpecNode & { readonly key: string }, schema: SpecNode): void {
     const { key, value } = member
-    this.#impliedType ??= TYPE_BY_KEYWORD.get(key)
+    // In Swagger 2.0, `required: true` is about the parameter.
+    if (key !== 'required' || Array.isArray(value)) this.#impliedType ??= TYPE_BY_KEYWORD.get(key)
     if (EXACT.has(key)) this.#addExact(key, member)
     else if (UPPER.has(key)) this.#addBound(this.#upper, UPPER.get(key) ?? key, member, schema)
     else if (LOWER.has(key)) this.#addBound(this.#lower, LOWER.get(key) ?? key, member, schema)
+    else if (DEPENDENT.has(key)) this.#dependents.push(member)
     else if (WHOLE.has(key)) append(this.#others, key, member)
     else this.#readOther(member, value, schema)
   }

@@ -33,6 +33,8 @@ export class PairJudge {
   readonly #compare: (pair: SchemaPair) => void
   /** The pairs that are being compared, the last of which is the innermost. */
   readonly #comparing: SchemaPair[] = []
+  /** What pairs come to while some changes do not count, as far as that is known for good. */
+  readonly #rests = new WeakMap<object, WeakMap<SchemaPair, SchemaVerdict>>()
   /** How many pairs were gone through. */
   steps = 0
 
@@ -65,16 +67,28 @@ export class PairJudge {
    * @param isExpected tells which changes those are
    */
   judgeRest(pair: SchemaPair, isExpected: (change: SchemaChange) => boolean): SchemaVerdict {
+    const known = this.#rests.get(isExpected) ?? new WeakMap<SchemaPair, SchemaVerdict>()
+    this.#rests.set(isExpected, known)
+    const before = known.get(pair)
+    if (before !== undefined) return before
     const seen = new Set([pair])
     let worst: SchemaVerdict = 'same'
+    let isSettled = true
     for (const next of seen) {
       if (next.verdict === 'same') continue
       this.steps++
+      if (next.state === 'new' && this.#comparing.length >= MAX_DEPTH) {
+        worst = worse(worst, 'undecided')
+        isSettled = false
+        continue
+      }
       this.compare(next)
+      isSettled &&= next.state === 'compared'
       worst = worse(worst, verdictOfChanges(next, isExpected))
       if (worst === 'breaking') break
       for (const part of next.below) seen.add(part)
     }
+    if (isSettled || worst === 'breaking') known.set(pair, worst)
     return worst
   }
 }

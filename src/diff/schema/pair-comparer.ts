@@ -13,7 +13,7 @@ import { compareNull } from './compare-null.ts'
 import { compareUnions } from './compare-unions.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
 import { toEmptiness } from './empty-and-lost.ts'
-import { answersFor } from './fact-answers.ts'
+import { answersFor, type PartJudge } from './fact-answers.ts'
 import { PairJudge } from './judge-pairs.ts'
 import type { FactPair } from './make-change.ts'
 import { MappingComparison } from './mapping-comparison.ts'
@@ -65,8 +65,8 @@ export class PairComparer {
       revision: new AlternativeReader(revision),
     }
     this.#written = new WrittenSchemas(base, revision)
-    const judge = (parts: PartPair, direction: 'sent' | 'read') =>
-      this.judge(this.pairOf(parts, direction))
+    const judge: PartJudge = (parts, direction, isExpected) =>
+      this.judge(this.pairOf(parts, direction), isExpected)
     this.#mappings = new MappingComparison(base, revision, judge)
     const sides = { base, revision }
     this.#answers = {

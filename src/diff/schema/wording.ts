@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import { quote, quoteWhole } from '../../text/quote.ts'
 
 const COMPOSITION: ReadonlySet<unknown> = new Set(['allOf', 'oneOf', 'anyOf'])
+const ITEMS: ReadonlySet<unknown> = new Set(['items', 'unevaluatedItems'])
 const COMPONENTS: ReadonlySet<unknown> = new Set(['schemas', 'definitions'])
 
 /**
@@ -15,11 +16,14 @@ export function nameSchema(node: SpecNode): string {
     const noun = isHeader(node) ? 'header' : 'property'
     return `${noun} ${quoteWhole(propertyPathOf(node))}`
   }
-  if (key === 'items' || parent.key === 'prefixItems') {
-    const array = key === 'items' ? parent : parent.parent
+  if (ITEMS.has(key) || parent.key === 'prefixItems') {
+    const array = ITEMS.has(key) ? parent : parent.parent
     return array === undefined ? 'the items' : `the items of ${nameSchema(array)}`
   }
-  if (key === 'additionalProperties') return `the values of ${nameSchema(parent)}`
+  if (key === 'additionalProperties' || key === 'unevaluatedProperties')
+    return `the values of ${nameSchema(parent)}`
+  if (key === 'propertyNames') return `the property names of ${nameSchema(parent)}`
+  if (key === 'contentSchema') return `the content of ${nameSchema(parent)}`
   if (parent.key === 'patternProperties') return `the properties like ${quote(String(key))}`
   if (COMPOSITION.has(parent.key)) {
     const owner = parent.parent

@@ -29,11 +29,12 @@ export class SettingsFiles {
   /**
    * Reads a file of settings, in YAML or JSON.
    * @param path relative to the working directory
+   * @param namedBy where another file of settings names it
    * @returns its root, an object; undefined where the file is empty
    * @throws ConfigurationError where it is malformed, or holds no object
    */
-  read(path: string): SpecNode | undefined {
-    const { root, source } = this.#load(path)
+  read(path: string, namedBy?: SpecNode): SpecNode | undefined {
+    const { root, source } = this.#load(path, namedBy)
     if (root.value === undefined || root.value === null) return undefined
     if (root.object === undefined)
       throw errorAt(root, 'value', `\`${source.file}\` holds settings: an object.`)
@@ -64,7 +65,7 @@ export class SettingsFiles {
     }
   }
 
-  #load(path: string) {
+  #load(path: string, namedBy: SpecNode | undefined) {
     try {
       const isSpectrals = isSpectralFile(path)
       const loaded = this.#loader.load(path)
@@ -72,6 +73,8 @@ export class SettingsFiles {
       refuseMalformedRuleset(document, isSpectrals)
       return { root: document.root, source: document.source }
     } catch (error) {
+      if (error instanceof InputError && namedBy !== undefined)
+        throw errorAt(namedBy, 'value', `\`${path}\` cannot be read. ${error.message}`)
       throw explain(error, path)
     }
   }

@@ -129,16 +129,18 @@ class RedoclyReader {
     const path = pathNamedIn(from, name)
     const place = placeOfValue(entry)
     const isFile = /\.(ya?ml|json)$/i.test(name)
-    if (path === undefined || !isFile) {
+    if (path === undefined || !isFile || !this.#files.has(path)) {
       const why =
         path === undefined
           ? 'it is in the network, which init does not ask: save it as a file and extend that'
-          : 'it comes from a plugin, whose rules are programs'
+          : isFile
+            ? `there is no file \`${path}\``
+            : 'it comes from a plugin, whose rules are programs'
       this.#into.unanswered.push({ what: `extends: ${name}`, why, place })
       return
     }
     if (trail.includes(path) || trail.length > MAX_DEPTH) return
-    const root = this.#files.read(path)
+    const root = this.#files.read(path, entry)
     if (!this.#into.files.includes(path)) this.#into.files.push(path)
     if (root !== undefined)
       this.#readRuleset(root.get('lint') ?? root.get('styleguide') ?? root, document, [

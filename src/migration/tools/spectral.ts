@@ -138,7 +138,8 @@ class NeedsFinder {
     const entries = node?.string === undefined ? [...(node?.items() ?? [])] : [node]
     for (const entry of entries) {
       const name = entry.string ?? entry.get(0)?.string
-      if (name !== undefined && !/^(spectral|lintel):/.test(name)) this.#follow(name, file, trail)
+      if (name !== undefined && !/^(spectral|lintel):/.test(name))
+        this.#follow(name, entry, file, trail)
     }
   }
 
@@ -155,7 +156,7 @@ class NeedsFinder {
     this.functions.push(...names.filter((name) => !missing.includes(name)))
   }
 
-  #follow(name: string, file: string, trail: readonly string[]): void {
+  #follow(name: string, entry: SpecNode, file: string, trail: readonly string[]): void {
     if (/^https?:/i.test(name)) {
       this.canBeTried = false
       this.notes.push(`${file} extends ${name}, which is read with \`lintel lint --remote\` only.`)
@@ -164,7 +165,7 @@ class NeedsFinder {
       if (path === undefined) return
       if (/\.[cm]?js$/i.test(path)) this.canBeTried = false
       else if (this.#files.has(path)) {
-        const root = this.#files.read(path)
+        const root = this.#files.read(path, entry)
         if (root !== undefined) this.search(root, path, [...trail, file])
       }
     } else if (/^[\w-]+:/.test(name)) {

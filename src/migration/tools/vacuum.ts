@@ -182,7 +182,7 @@ class VacuumReader {
       return
     }
     this.#into.files.push(path)
-    const root = this.#files.read(path)
+    const root = this.#files.read(path, member)
     if (root !== undefined) this.#readRuleset(root, [path])
   }
 
@@ -222,7 +222,7 @@ class VacuumReader {
     const place = placeOfKey(entry)
     if (path !== undefined && this.#files.has(path) && !trail.includes(path) && trail.length < 20) {
       this.#into.files.push(path)
-      const root = this.#files.read(path)
+      const root = this.#files.read(path, entry)
       if (root !== undefined) this.#readRuleset(root, [...trail, path])
     } else {
       const why =
@@ -259,7 +259,7 @@ class VacuumReader {
       return
     }
     this.#into.files.push(path)
-    for (const rule of this.#files.read(path)?.members() ?? [])
+    for (const rule of this.#files.read(path, member)?.members() ?? [])
       for (const item of rule.items()) {
         const place = placeOfKey(item)
         const pointer = pointerOfPath(item.string ?? '')

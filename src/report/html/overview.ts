@@ -4,7 +4,13 @@ import { countBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { scoreOfAll } from '../documents/score-of-all.ts'
 import { describeBump } from '../parts/bump-text.ts'
-import { countBySeverity, countSuppressed, formatCount, pluralize } from '../parts/count.ts'
+import {
+  countApproved,
+  countBySeverity,
+  countSuppressed,
+  formatCount,
+  pluralize,
+} from '../parts/count.ts'
 import { SEVERITY_LABELS } from '../parts/severity-style.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { escapeHtml, renderProse } from './escape.ts'
@@ -53,8 +59,10 @@ function renderSource({ source }: ReportInput): string {
 function renderLeftOut({ result }: ReportInput): string {
   const known = result.baseline?.known ?? 0
   const suppressed = countSuppressed(result)
+  const approved = countApproved(result)
   return [
     ...(suppressed === 0 ? [] : [renderTile(suppressed, 'suppressed')]),
+    ...(approved === 0 ? [] : [renderTile(approved, 'approved')]),
     ...(known === 0 ? [] : [renderTile(known, 'known from the baseline')]),
   ].join('')
 }

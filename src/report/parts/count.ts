@@ -10,14 +10,15 @@ export function countBySeverity(
   return counts
 }
 
-/** Counts the changes that a file approves; they are suppressed. */
+/** Counts the changes that a file approves. */
 export function countApproved({ suppressed }: RunResult): number {
   return suppressed.filter(({ approval }) => approval !== undefined).length
 }
 
-/** Counts the findings that documents suppress, and the changes that are approved. */
-export function countSuppressed({ suppressed, suppressedBefore = 0 }: RunResult): number {
-  return suppressed.length + suppressedBefore
+/** Counts the findings that documents suppress; what was approved is counted apart. */
+export function countSuppressed(result: RunResult): number {
+  const { suppressed, suppressedBefore = 0 } = result
+  return suppressed.length + suppressedBefore - countApproved(result)
 }
 
 /** Writes a count with its thousands apart: `1,240`. */

@@ -18,7 +18,7 @@ function renderLimits(result: RunResult): string {
   const { since, baseline } = result
   const known = baseline?.known ?? 0
   const approved = countApproved(result)
-  const suppressed = countSuppressed(result) - approved
+  const suppressed = countSuppressed(result)
   return [
     ...(since === undefined ? [] : [`, changes since ${toVisible(since)} only`]),
     ...(suppressed === 0 ? [] : [`, ${formatCount(suppressed)} suppressed`]),

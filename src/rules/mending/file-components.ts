@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { isRemote } from '../../documents/place.ts'
+import { planDocument } from '../../documents/planned-document.ts'
 import { writeReference } from '../../documents/references/write-reference.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import { writeDocument } from '../../edits/write-document.ts'
@@ -20,7 +21,7 @@ import {
   type SharedPart,
 } from './component-place.ts'
 import type { Filing } from './filing.ts'
-import { fileFor, type NewFile, planDocument } from './new-file.ts'
+import { fileFor, type NewFile } from './new-file.ts'
 import { ownFilesOf, usedMapOf } from './own-files.ts'
 import { refersToFiles } from './reference-forms.ts'
 

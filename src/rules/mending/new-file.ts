@@ -1,8 +1,7 @@
-import { basename, dirname, join, posix, relative, sep } from 'node:path'
-import { SpecDocument } from '../../documents/document.ts'
+import { join } from 'node:path'
 import { SpecNode } from '../../documents/node.ts'
+import { planDocument } from '../../documents/planned-document.ts'
 import { writeReference } from '../../documents/references/write-reference.ts'
-import { languageOf } from '../../documents/source.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { capitalize } from '../../text/capitalize.ts'
@@ -50,17 +49,4 @@ export function fileFor(
     const plain = toPlain(words.join(''))
     return !references.isFree(pascal) || files.names.some((name) => toPlain(name) === plain)
   }
-}
-
-/** A document for a file that is to be made. */
-export function planDocument(path: string, { source }: SpecDocument): SpecDocument {
-  const way = relative(dirname(source.location), path).split(sep).join('/')
-  const beside = (name: string) => posix.join(posix.dirname(name), way)
-  const file = beside(source.file)
-  const pathInRoot = source.pathInRoot === undefined ? undefined : beside(source.pathInRoot)
-  const language = languageOf(basename(path), '')
-  return new SpecDocument({
-    ...{ file, location: path, text: '', hasByteOrderMark: false, language },
-    ...(pathInRoot !== undefined && { pathInRoot }),
-  })
 }

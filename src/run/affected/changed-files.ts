@@ -5,6 +5,7 @@ import { isFolder } from '../../files/is-folder.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'
 import type { Failure } from '../../findings/finding.ts'
+import { pluralize } from '../../report/parts/count.ts'
 
 /** The files that a hook names, which may be gone. */
 interface ChangedFiles {
@@ -37,9 +38,27 @@ export function readChangedFiles(args: readonly string[], cwd: string, top: stri
     else if (isRuleset(path) && !existsSync(path)) folders.push(dirname(path))
     else files.add(path)
   }
+  failures.push(...findMisnamed(args, cwd, top))
   const includes = (path: string) =>
     files.has(path) || folders.some((folder) => isWithin(folder, path))
   return { includes, failures }
+}
+
+/**
+ * Tells of names that start from the top of the repository, as git writes them, while the run is
+ * further down: taken for files that are gone, they would affect nothing.
+ */
+function findMisnamed(args: readonly string[], cwd: string, top: string): Failure[] {
+  const isThere = (folder: string) => (name: string) => existsSync(resolve(folder, name))
+  if (cwd === top || args.some(isThere(cwd))) return []
+  const [first, ...others] = args.filter(isThere(top))
+  if (first === undefined) return []
+  const more =
+    others.length === 0
+      ? ''
+      : `, and so ${others.length === 1 ? 'is' : 'are'} ${pluralize(others.length, 'other file')}`
+  const message = `There is no such file here. It is at the top of the repository, \`${toPosix(relative(cwd, top))}\`${more}: run lintel there, or name files from here, as \`git diff --relative\` does.`
+  return [{ file: toPosix(first), message }]
 }
 
 function isRuleset(path: string): boolean {

@@ -73,9 +73,8 @@ it('lints again only what reads a file that changed', async () => {
   expect(read(cwd, 'part.yaml')).toBe(
     'State: { type: string, enum: [UNKNOWN, OPEN], default: UNKNOWN }\n',
   )
-  // The safe fixes first, in two files, then the one that changes the contract; all rules look at the end.
-  const changed = ['a.yaml', 'c.yaml', 'd.yaml']
-  expect(linted).toEqual([files, changed, changed])
+  // Of both kinds in one pass, in two files.
+  expect(linted).toEqual([files, ['a.yaml', 'c.yaml', 'd.yaml']])
   expect(notes).toEqual(['Mended 3 of 3 findings in 2 files.'])
   expect([run.documents, run.findings]).toEqual([4, []])
 })
@@ -94,15 +93,15 @@ it('works out all fixes in this thread, so that threads and the cache change not
 
 it('holds on to the first documents and to the last, and to none between', async () => {
   const cwd = makeFolder()
-  // The list is put into an object, where its values are renamed only then.
-  const list =
-    '{ type: array, items: { type: object, properties: { state: { type: string, enum: [open] } } } }'
+  // The list is put into an object, then its values are renamed, and then there is another default.
+  const state = '{ type: string, enum: [UNKNOWN, open], default: open }'
+  const list = `{ type: array, items: { type: object, properties: { state: ${state} } } }`
   const get = `{ responses: { '200': { description: OK, content: { application/json: { schema: ${list} } } } } }`
   writeFileSync(
     join(cwd, 'a.yaml'),
     TEXT.replace('paths: {}', `paths: { /orders: { get: ${get} } }`),
   )
-  const rules = { ...RULES, 'pagination/no-bare-array': 'error' }
+  const rules = { ...RULES, 'pagination/no-bare-array': 'error', 'naming/enum-default': 'error' }
   const { rulesetOf } = await openRulesets({ ruleset: { extends: [], rules } }, cwd)
   const documents: WeakRef<SpecDocument>[] = []
   const alive: boolean[][] = []

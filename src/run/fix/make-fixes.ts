@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import type { SpecDocument } from '../../documents/document.ts'
 import type { DocumentOf } from '../../documents/loader.ts'
-import { applyFixes } from '../../engine/apply-fixes.ts'
+import { locateBeside, planDocument } from '../../documents/planned-document.ts'
+import { FixBatch } from '../../engine/apply-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding, Fix } from '../../findings/finding.ts'
 import type { DocumentState } from './find-breaks.ts'
@@ -22,26 +24,39 @@ export interface Made {
   readonly made: number
 }
 
-/**
- * Makes fixes of a run.
- * @param preferred fixes that are made before the others
- */
-export function makeFixes(
-  { run, texts: known }: DocumentState,
-  fixes: readonly Fixable[],
-  preferred: readonly Fixable[] = [],
-): Made {
-  const {
-    texts: changed,
-    changes,
-    made,
-  } = applyFixes(fixes, (file) => run.documentOf(file), preferred)
-  const texts = new Map(known)
-  for (const { source } of changes.map(({ document }) => document)) {
-    const text = changed.get(source.file) ?? source.text
-    texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
+/** Makes fixes of a state. More may be added to them, and the texts be asked for in between. */
+export class FixesOfState {
+  readonly #state: DocumentState
+  readonly #batch: FixBatch<Fixable>
+
+  constructor(state: DocumentState) {
+    this.#state = state
+    this.#batch = new FixBatch((file) => state.run.documentOf(file) ?? planIn(state.run, file))
   }
-  return { texts, made: made.length }
+
+  /** Makes fixes after those that were added before. */
+  add(fixes: readonly Fixable[]): void {
+    this.#batch.add(fixes)
+  }
+
+  /** What all fixes give that were added. */
+  make(): Made {
+    const { texts: changed, changes, made } = this.#batch.apply()
+    const texts = new Map(this.#state.texts)
+    for (const { source } of changes.map(({ document }) => document)) {
+      const text = changed.get(source.file) ?? source.text
+      texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
+    }
+    return { texts, made: made.length }
+  }
+}
+
+/** A document for a file that a fix makes, which was written for several documents. */
+function planIn({ files, documentOf }: LintRun, file: string): SpecDocument | undefined {
+  const [beside] = files.flatMap((each) => documentOf(each) ?? [])
+  if (beside === undefined) return undefined
+  const path = locateBeside(file, beside.source)
+  return existsSync(path) ? undefined : planDocument(path, beside)
 }
 
 /** Says what is the same in a state as in the one before. */

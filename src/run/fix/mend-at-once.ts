@@ -1,8 +1,14 @@
-import { fixKindOf } from '../../engine/deferred-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding, FixKind } from '../../findings/finding.ts'
 import type { DocumentState } from './find-breaks.ts'
-import { type Fixable, type Made, makeFixes, sinceOf, type Texts } from './make-fixes.ts'
+import {
+  changedBetween,
+  type Fixable,
+  FixesOfState,
+  type Made,
+  sinceOf,
+  type Texts,
+} from './make-fixes.ts'
 import type { Look, Since } from './relinter.ts'
 import { findWorsening, hasBecomeReadable } from './worse.ts'
 
@@ -46,7 +52,10 @@ export async function mendAtOnce(
 }
 
 const isSafe: IsWanted = (kind) => kind === 'safe'
-const isAny: IsWanted = () => true
+const isContract: IsWanted = (kind) => kind === 'contract'
+
+/** What the fixes of a pass give. */
+interface Pass extends Made, Pick<Look, 'rules'> {}
 
 class Passes {
   readonly #start: DocumentState
@@ -77,31 +86,24 @@ class Passes {
 
   /** @returns whether they made nothing worse */
   async make(findings: readonly Finding[]): Promise<boolean> {
-    const { withContract } = this.#asked
-    const rules = withContract ? rulesOf(findings.filter(hasFix)) : undefined
-    if (!(await this.#makePasses(isSafe, rules, findings)) || (await this.#breaksSomebody()))
-      return false
-    if (withContract && !(await this.#makePasses(isAny, undefined))) return false
-    return this.#state === this.#start || !this.#isWorse()
+    if (!(await this.#makePasses(findings))) return false
+    if (this.#state === this.#start) return true
+    return !(await this.#breaksInTheEnd()) && !this.#isWorse()
   }
 
   /**
    * Makes passes until there is nothing left to mend.
-   * @param rules those that look in the end, where not all
-   * @param findings of the first pass; left out, those of the present state
+   * @param findings of the first pass
    * @returns false where something got worse that none of the fixes mends, or there is no end
    */
-  async #makePasses(
-    isWanted: IsWanted,
-    rules: Look['rules'],
-    findings?: readonly Finding[],
-  ): Promise<boolean> {
-    let next = this.#makePass(isWanted, findings)
+  async #makePasses(findings: readonly Finding[]): Promise<boolean> {
+    let next = await this.#makePass(findings)
     for (let pass = 0; pass < this.#asked.maxPasses; pass++) {
-      if (next.made === 0 && this.#haveLooked(rules)) return true
-      await this.#look(next.texts, next.rules ?? rules)
-      if (this.#rules === undefined && this.#isHopeless(isWanted)) return false
-      next = this.#makePass(isWanted)
+      if (next === undefined) return false
+      if (next.made === 0 && this.#rules === undefined) return true
+      await this.#look(next)
+      if (this.#rules === undefined && this.#isHopeless()) return false
+      next = await this.#makePass(this.#state.run.findings)
     }
     return false
   }
@@ -109,34 +111,39 @@ class Passes {
   /**
    * Makes fixes of the present state. They hold its documents, and nothing may hold them while it is
    * looked what they give.
-   * @returns the texts, and the rules that have more to mend: of what did not go with the others
+   * @returns the texts, and the rules that have more to mend: of what did not go with the others;
+   *   undefined where safe fixes break somebody
    */
-  #makePass(isWanted: IsWanted, findings = this.#state.run.findings): Made & Pick<Look, 'rules'> {
-    const fixes = this.#asked.fixableOf(findings, isWanted)
-    const { texts, made } = makeFixes(this.#state, fixes)
-    this.#made += made
-    const isLeft = made > 0 && made < fixes.length
-    return { texts, made, rules: isLeft ? rulesOf(fixes.map((each) => each.finding)) : undefined }
+  async #makePass(findings: readonly Finding[]): Promise<Pass | undefined> {
+    const { withContract } = this.#asked
+    const safe = this.#asked.fixableOf(findings, isSafe)
+    const batch = new FixesOfState(this.#state)
+    batch.add(safe)
+    const ofSafe = batch.make()
+    if (withContract && ofSafe.made > 0 && (await this.#breaksSomebody(ofSafe.texts)))
+      return undefined
+    const others = withContract ? this.#asked.fixableOf(findings, isContract) : []
+    batch.add(others)
+    const both = others.length === 0 ? ofSafe : batch.make()
+    this.#made += both.made
+    const fixes = [...safe, ...others]
+    const isLeft = both.made > 0 && both.made < fixes.length
+    return { ...both, rules: isLeft ? rulesOf(fixes.map((each) => each.finding)) : undefined }
   }
 
-  async #look(texts: Texts, rules: Look['rules']): Promise<void> {
+  async #look({ texts, rules }: Pass): Promise<void> {
     const look = { rules, letsGo: true }
     const run = await this.#asked.lint(texts, sinceOf(this.#state, texts), look)
     this.#state = { run, texts }
     this.#rules = rules
   }
 
-  /** Whether some rules have looked at the present state, or all that are on. */
-  #haveLooked(rules: Look['rules']): boolean {
-    const known = this.#rules
-    return known === undefined || (rules !== undefined && [...rules].every((id) => known.has(id)))
-  }
-
   /** Whether something is worse that the fixes of further passes do not mend. */
-  #isHopeless(isWanted: IsWanted): boolean {
+  #isHopeless(): boolean {
     const worse = findWorsening(this.#state.run, this.#start.run, this.#changed)
     if (worse === undefined) return false
     if (worse.kind !== 'findings') return worse.kind === 'unreadable'
+    const isWanted: IsWanted = (kind) => isSafe(kind) || this.#asked.withContract
     if (this.#asked.fixableOf(worse.findings, isWanted).length === worse.findings.length)
       return false
     this.#blame(worse.findings)
@@ -153,12 +160,28 @@ class Passes {
     for (const { file } of findings) this.#faulty.add(file)
   }
 
-  /** Whether what safe fixes gave breaks consumers, or cannot be compared. */
-  async #breaksSomebody(): Promise<boolean> {
+  /**
+   * Whether what the safe fixes of a pass give, without those beside them, breaks consumers, or cannot
+   * be compared.
+   */
+  async #breaksSomebody(texts: Texts): Promise<boolean> {
+    const { run } = this.#state
+    const changed = changedBetween(this.#state.texts, texts)
+    const isUnread = ({ file, location }: { file: string; location: string }) =>
+      changed.has(location) && run.documentOf(file)?.isReadable !== true
+    if (run.sources.some(isUnread)) return true
+    return this.#breaks(this.#state, { run: withoutDocuments(run, changed), texts })
+  }
+
+  /** Whether safe fixes alone, in all passes together, break consumers, or cannot be compared. */
+  async #breaksInTheEnd(): Promise<boolean> {
     const [start, state] = [this.#start, this.#state]
-    if (state === start) return false
-    if (hasBecomeReadable(state.run, start.run, this.#changed)) return true
-    const breaks = await this.#asked.findBreaks(start, state)
+    if (this.#asked.withContract) return false
+    return hasBecomeReadable(state.run, start.run, this.#changed) || this.#breaks(start, state)
+  }
+
+  async #breaks(before: DocumentState, after: DocumentState): Promise<boolean> {
+    const breaks = await this.#asked.findBreaks(before, after)
     this.#blame(breaks)
     return breaks.length > 0
   }
@@ -168,8 +191,11 @@ class Passes {
   }
 }
 
-function hasFix(finding: Finding): boolean {
-  return fixKindOf(finding) !== undefined
+/** A run that has none of the documents of some files, which are read anew where they are asked for. */
+function withoutDocuments(run: LintRun, locations: ReadonlySet<string>): LintRun {
+  const gone = run.sources.filter(({ location }) => locations.has(location))
+  const files = new Set(gone.map(({ file }) => file))
+  return { ...run, documentOf: (file) => (files.has(file) ? undefined : run.documentOf(file)) }
 }
 
 function rulesOf(findings: readonly Finding[]): ReadonlySet<string> {

@@ -5,7 +5,7 @@ import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
 import type { DocumentState } from './find-breaks.ts'
-import { type Fixable, makeFixes, sinceOf, type Texts } from './make-fixes.ts'
+import { type Fixable, FixesOfState, sinceOf, type Texts } from './make-fixes.ts'
 import { mendAtOnce } from './mend-at-once.ts'
 import type { Look, Since } from './relinter.ts'
 import { findSuspects } from './suspects.ts'
@@ -321,7 +321,9 @@ export class Mending {
     const areSafe = next.fixes.every(({ fix }) => fix.kind === 'safe')
     const fixes = this.#fixableOf(worse.findings, (kind) => kind === 'safe' || !areSafe)
     if (fixes.length < worse.findings.length) return undefined
-    const { texts } = makeFixes(next, fixes)
+    const batch = new FixesOfState(next)
+    batch.add(fixes)
+    const { texts } = batch.make()
     return { ...next, texts, run: await this.#lint(texts, next) }
   }
 
@@ -348,7 +350,9 @@ export class Mending {
    */
   async #try(fixes: readonly Fixable[], state: State): Promise<State> {
     const present = { run: this.#run, texts: this.#texts }
-    const { texts, made } = makeFixes(present, fixes, state.fixes)
+    const batch = new FixesOfState(present)
+    for (const some of [state.fixes, fixes]) batch.add(some)
+    const { texts, made } = batch.make()
     if (made === state.made) return state
     const run = await this.#lint(texts, state)
     return { run, texts, made, fixes: [...state.fixes, ...fixes] }

@@ -7,6 +7,7 @@ import type { JoinedRepository } from '../../findings/origin.ts'
 import { isRemoteFile } from '../../report/parts/artifact-uri.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { joinFailures } from '../join-failures.ts'
+import { joinApproved, joinCounts } from '../shard/join-counts.ts'
 import type { WrittenReport } from '../shard/read-report.ts'
 import { describeDifferences } from './describe-differences.ts'
 import { nameFiles } from './name-files.ts'
@@ -36,7 +37,7 @@ export function joinRepositories(repositories: readonly RepositoryReports[]): Jo
     documents: sum(({ documents }) => documents),
     files: [],
     findings: found.sorted(),
-    suppressed: [],
+    suppressed: joined.flatMap(({ approved }) => approved),
     suppressedBefore: sum(({ suppressed }) => suppressed),
     failures: joinFailures(...joined.map(({ failures }) => failures)),
     checked: [],
@@ -50,23 +51,21 @@ export function joinRepositories(repositories: readonly RepositoryReports[]): Jo
     documentOf: () => undefined,
     sources: [],
   }
-  return { run, notes: [...notes, ...describeDifferences(sorted)] }
+  const doubts = joined.flatMap(({ notes }) => notes)
+  return { run, notes: [...notes, ...doubts, ...describeDifferences(sorted)] }
 }
 
 function joinOne({ name, origin, reports }: RepositoryReports, found: FindingSet) {
   const summaries = new Map<string, DocumentSummary>()
   const failures: WrittenReport['failures'][] = []
-  let documents = 0
-  let suppressed = 0
+  const approved: WrittenReport[] = []
+  const { documents, suppressed, notes } = joinCounts(reports)
   for (const report of reports) {
-    const fresh = report.summaries.filter(({ file }) => !summaries.has(`${name}/${file}`))
-    // What is in the report again counts once; how much of it is suppressed, only the whole can tell.
-    documents += Math.max(0, report.documents - (report.summaries.length - fresh.length))
-    suppressed += fresh.length === 0 && report.summaries.length > 0 ? 0 : report.suppressed
     const named = nameFiles(report, (file) => (isRemoteFile(file) ? file : `${name}/${file}`))
     found.endDocument()
     for (const finding of named.findings) found.add(finding)
     failures.push(named.failures)
+    approved.push(named)
     for (const [index, summary] of named.summaries.entries()) {
       const { file = '' } = report.summaries[index] ?? {}
       if (!summaries.has(summary.file))
@@ -82,7 +81,9 @@ function joinOne({ name, origin, reports }: RepositoryReports, found: FindingSet
   }
   return {
     repository,
+    notes,
     failures: failures.flat(),
+    approved: joinApproved(approved),
     summaries: [...summaries.values()].sort((a, b) => compareText(a.file, b.file)),
   }
 }

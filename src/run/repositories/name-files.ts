@@ -12,6 +12,10 @@ export function nameFiles(report: WrittenReport, nameOf: (file: string) => strin
     summaries: report.summaries.map(rename),
     failures: report.failures.map(rename),
     findings: report.findings.map((finding) => nameInFinding(finding, rename)),
+    approved: report.approved.map((change) => ({
+      ...change,
+      finding: nameInFinding(change.finding, rename),
+    })),
   }
 }
 

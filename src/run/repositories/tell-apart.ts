@@ -115,6 +115,7 @@ function splitReport(report: WrittenReport): ReportPart[] {
       ...report,
       findings: report.findings.filter(isOwn),
       failures: report.failures.filter(isOwn),
+      approved: report.approved.filter(({ finding }) => isOwn(finding)),
       summaries: report.summaries.filter(isOwn),
       origin: originOf(repository),
       ...{ documents, suppressed, version },

@@ -2,6 +2,7 @@ import { isObject } from '../../documents/json-object.ts'
 import type { ChangeVerdict } from '../../findings/change-words.ts'
 import { type Failure, FIX_KINDS, type Finding } from '../../findings/finding.ts'
 import { SEVERITIES } from '../../findings/severity.ts'
+import type { ApprovedChange } from '../../report/parts/approved.ts'
 
 const VERDICTS = [
   'breaking',
@@ -31,6 +32,16 @@ export function isWrittenFinding(value: unknown): value is Finding {
 /** Whether a value names an input that could not be read. */
 export function isFailure(value: unknown): value is Failure {
   return isObject(value) && typeof value.file === 'string' && typeof value.message === 'string'
+}
+
+/** Whether a value has all that the JSON report gives a change that was approved. */
+export function isApprovedChange(value: unknown): value is ApprovedChange {
+  return (
+    isObject(value) &&
+    [value.reason, value.by, value.date].every((text) => typeof text === 'string') &&
+    [value.until, value.release].every((text) => text === null || typeof text === 'string') &&
+    isWrittenFinding(value.finding)
+  )
 }
 
 function isPlace({ message, file, pointer, range }: Record<string, unknown>): boolean {

@@ -10,6 +10,7 @@ import type { DocumentSummary } from '../../findings/document-summary.ts'
 import { FindingSet } from '../../findings/finding-set.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { joinFailures } from '../join-failures.ts'
+import { joinApproved, joinCounts } from './join-counts.ts'
 import type { WrittenReport } from './read-report.ts'
 
 /**
@@ -23,19 +24,17 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
     for (const finding of findings) found.add(finding)
   }
   const joined = joinSummaries(reports)
-  const repeated = reports.flatMap(({ summaries }) => summaries).length - joined.length
+  const { documents, suppressed } = joinCounts(reports)
   const ran = reports.flatMap(({ ranRules }) => ranRules ?? [])
   const root = defaultRoot(cwd)
   const folder = toRealPath(root)
   const loader = new Loader({ cwd, root })
-  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
   return {
-    // What several reports hold counts once; those of comparisons do not name their documents.
-    documents: Math.max(0, sum(reports.map(({ documents }) => documents)) - repeated),
+    documents,
     files: [],
     findings: found.sorted(),
-    suppressed: [],
-    suppressedBefore: sum(reports.map(({ suppressed }) => suppressed)),
+    suppressed: joinApproved(reports),
+    suppressedBefore: suppressed,
     failures: joinFailures(...reports.map(({ failures }) => failures)),
     checked: [],
     ...(joined.length > 0 && { summaries: joined }),
@@ -54,8 +53,11 @@ export function joinReports(reports: readonly WrittenReport[], cwd: string): Lin
   }
 }
 
-/** Says which documents several reports tell different things of, such as those of runs by other rules. */
-export function describeConflicts(reports: readonly WrittenReport[]): string[] {
+/**
+ * Says what of the joined numbers is doubtful: of documents that several reports tell different things
+ * of, such as those of runs by other rules, and of what is suppressed.
+ */
+export function describeJoinDoubts(reports: readonly WrittenReport[]): string[] {
   const known = new Map<string, { document: DocumentSummary; name: string }>()
   const conflicts = new Map<string, string>()
   for (const { name, summaries } of reports)
@@ -65,10 +67,20 @@ export function describeConflicts(reports: readonly WrittenReport[]): string[] {
       else if (!isDeepStrictEqual(first.document, document))
         conflicts.set(document.file, first.name)
     }
-  return [...conflicts].map(
+  const told = [...conflicts].map(
     ([file, name]) =>
       `The reports tell different things of \`${file}\`: its numbers and its score are those of \`${name}\`, and its findings those of all.`,
   )
+  return [...told, ...joinCounts(reports).notes, ...reports.flatMap(describeLeftOut)]
+}
+
+/** A report that is joined says nothing of a baseline or of `--since`; other options stay its limits. */
+function describeLeftOut({ name, hasBaseline, since }: WrittenReport): string[] {
+  const by = [
+    ...(hasBaseline ? ['a baseline'] : []),
+    ...(since === undefined ? [] : [`\`--since ${since}\``]),
+  ]
+  return by.length === 0 ? [] : [`\`${name}\`: findings are left out by ${by.join(', ')}.`]
 }
 
 /** The documents of all reports by their names; one that several linted is that of the first. */

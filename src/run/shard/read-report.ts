@@ -5,12 +5,13 @@ import type { JoinedRepository, Origin, RanRules } from '../../findings/origin.t
 import { SEVERITIES } from '../../findings/severity.ts'
 import { SharedTexts } from '../../findings/shared-texts.ts'
 import { UserError } from '../../findings/user-error.ts'
+import type { ApprovedChange } from '../../report/parts/approved.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
 import { TOOL_NAME } from '../../report/parts/types.ts'
 import { showValue } from '../../text/show-value.ts'
 import { VERSION } from '../version.ts'
 import { isDocumentSummary } from './is-document-summary.ts'
-import { isFailure, isWrittenFinding } from './is-finding.ts'
+import { isApprovedChange, isFailure, isWrittenFinding } from './is-finding.ts'
 import { readParts } from './read-parts.ts'
 
 /** The report of a run, as far as others can be joined with it. */
@@ -27,6 +28,8 @@ export interface WrittenReport {
   /** The documents, summed up; none in a report of a comparison. */
   readonly summaries: readonly DocumentSummary[]
   readonly suppressed: number
+  /** The changes that were approved. */
+  readonly approved: readonly ApprovedChange[]
   /** The version of lintel that wrote it. */
   readonly version: string
   /** The repository and the commit of the run, where the report says them. */
@@ -112,7 +115,8 @@ export function readReportMembers(
   const base = { name, kind: 'json', findings, failures, documents, summaries, suppressed } as const
   const since = typeof summary.since === 'string' ? summary.since : undefined
   const { limits = [] } = summary
-  const { repositories, rules: ranRules } = log
+  const { repositories, rules: ranRules, approved = [] } = log
+  if (!isListOf(approved, isApprovedChange)) return undefined
   if (!isListOf(limits, isText) || !(ranRules === undefined || isRanRules(ranRules)))
     return undefined
   if (!(repositories === undefined || isListOf(repositories, isRepository))) return undefined
@@ -121,6 +125,7 @@ export function readReportMembers(
   return {
     ...base,
     ...run,
+    approved,
     shard: readShard(name, shard),
     ...(repositories !== undefined && { repositories }),
   }
@@ -133,7 +138,14 @@ function readSarif(name: string, { runs }: Record<string, unknown>): WrittenRepo
   if (driver.name !== TOOL_NAME) return undefined
   const version = typeof driver.version === 'string' ? driver.version : ''
   const shard = readShard(name, isObject(run.properties) ? run.properties.shard : undefined)
-  const counts = { findings: [], failures: [], documents: 0, summaries: [], suppressed: 0 }
+  const counts = {
+    findings: [],
+    failures: [],
+    documents: 0,
+    summaries: [],
+    suppressed: 0,
+    approved: [],
+  }
   return { name, kind: 'sarif', ...counts, version, shard }
 }
 

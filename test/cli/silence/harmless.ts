@@ -29,7 +29,6 @@ export const HARMLESS: readonly Harmless[] = [
     of: `${command} --previous`,
     because: 'It compares what was found, which stays the same.',
   })),
-  { of: 'lint --remote', because: MORE },
   { of: 'lint --watch', because: 'Each run is a run of its own, as without it.' },
   { of: 'lint --until', because: 'It makes what `--suppress` writes end.' },
   { of: 'lint --cache', because: SAME },

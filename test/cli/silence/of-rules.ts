@@ -40,6 +40,17 @@ export const OF_RULES: readonly Silencing[] = [
     code: 0,
   })),
   {
+    of: 'lint --remote',
+    silences: 'without it, what is behind URLs, with a ruleset that has none of the rules of lintel',
+    args: ['lint', '-r', '.spectral.yaml', 'specs/a.yaml'],
+    files: {
+      '.spectral.yaml': 'extends: spectral:oas\n',
+      'specs/a.yaml': api('{ $ref: "https://a.example/o" }'),
+    },
+    says: 'Documents refer to `https://a.example/o`, a URL: nobody looked at what is behind.',
+    code: 0,
+  },
+  {
     of: 'diff --remote',
     silences: 'without it, what is behind URLs that both states name',
     args: ['diff', 'old.yaml', 'specs/a.yaml'],

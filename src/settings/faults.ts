@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../settings/configuration-error.ts'
+import { ConfigurationError } from './configuration-error.ts'
 
 /** More faults than these are not read, and need not be: the first ones are to be mended anyway. */
 const MOST_FAULTS = 100
@@ -24,13 +24,25 @@ export class Faults {
     }
   }
 
-  /** @throws ConfigurationError where there are faults: the first, with the others */
-  throwAny(): void {
+  /** Adds a fault that somebody else found. */
+  add(fault: ConfigurationError): void {
+    this.attempt(() => {
+      throw fault
+    })
+  }
+
+  /** The first of the faults, which brings the others along; undefined where there is none. */
+  get joined(): ConfigurationError | undefined {
     const [first, ...others] = this.#found.values()
-    if (first === undefined) return
+    if (first === undefined) return undefined
     const told = others.slice(0, MOST_FAULTS - 1)
     const cut = told.length < others.length ? [new ConfigurationError(first.place, TOO_MANY)] : []
-    throw new ConfigurationError(first.place, first.fault, [...told, ...cut])
+    return new ConfigurationError(first.place, first.fault, [...told, ...cut])
+  }
+
+  /** @throws ConfigurationError where there are faults: the first, with the others */
+  throwAny(): void {
+    if (this.joined !== undefined) throw this.joined
   }
 }
 
