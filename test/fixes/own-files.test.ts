@@ -160,6 +160,24 @@ it('gives files that several documents share one home', async () => {
   )
 })
 
+it('declares it in each of the documents that share files and declare such components', async () => {
+  const { textOf } = await mend({
+    'openapi.yaml': `${DECLARING}  schemas:
+    Order: { $ref: './components/schemas/Order.yaml' }
+    Failure: { $ref: './components/schemas/Failure.yaml' }
+`,
+    'other.yaml': FILES['openapi.yaml'] ?? '',
+  })
+  expect(textOf('components/responses/NotFound.yaml')).toContain(
+    '    $ref: ../headers/traceparent.yaml\n',
+  )
+  expect(textOf('components/headers/traceparent.yaml')).toBeDefined()
+  expect(textOf('openapi.yaml')).toContain(
+    `    traceparent:\n      $ref: './components/headers/traceparent.yaml'\n`,
+  )
+  expect(textOf('other.yaml')).toBeUndefined()
+})
+
 it('goes by the folder of the kind, where few lie elsewhere', async () => {
   const { textOf } = await mend({
     'paths/order.yaml': PATH.replace(
