@@ -84,3 +84,21 @@ it.skipIf(process.platform !== 'linux')('leaves none where another cannot be wri
   expect(stderr).toContain(`\`${HEADER}\` was not made: it is read-only.`)
   expect(existsSync(dirname(join(cwd, HEADER)))).toBe(false)
 })
+
+it('mends files that nothing but fixes reads, such as those of examples', async () => {
+  const path = `get:
+  responses:
+    '200':
+      description: The order.
+      content:
+        application/json:
+          schema: { type: object, properties: { orderName: { type: string } } }
+          example: { $ref: ../examples/order.json }
+`
+  const example = '{\r\n  "orderName": "a"\r\n}\r\n'
+  const cwd = makeSplit({ 'api/paths/order.yaml': path, 'api/examples/order.json': example })
+  await runLintel([...LINT, '--fix-contract', '.'], { cwd })
+  expect(readFileSync(join(cwd, 'api/examples/order.json'), 'utf8')).toBe(
+    example.replace('orderName', 'order_name'),
+  )
+})

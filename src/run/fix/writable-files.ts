@@ -12,7 +12,7 @@ import { toVisible } from '../../text/visible-text.ts'
 export class WritableFiles {
   readonly #root: string
   readonly #cwd: string
-  readonly #locations: ReadonlyMap<string, string>
+  readonly #locations: Map<string, string>
   /** Why a file must not be written, by its name; undefined where it may be. */
   readonly #reasons = new Map<string, string | undefined>()
   readonly #ignores = new Map<string, GitIgnore>()
@@ -23,8 +23,12 @@ export class WritableFiles {
     this.#locations = new Map(sources.map(({ file, location }) => [file, location]))
   }
 
-  /** @param file the name that findings carry */
-  has(file: string): boolean {
+  /**
+   * @param file the name that findings carry
+   * @param location where a file lies that only fixes read
+   */
+  has(file: string, location?: string): boolean {
+    if (location !== undefined && !this.#locations.has(file)) this.#locations.set(file, location)
     return this.#reasonOf(file) === undefined
   }
 

@@ -41,7 +41,8 @@ export const OF_RULES: readonly Silencing[] = [
   })),
   {
     of: 'lint --remote',
-    silences: 'without it, what is behind URLs, with a ruleset that has none of the rules of lintel',
+    silences:
+      'without it, what is behind URLs, with a ruleset that has none of the rules of lintel',
     args: ['lint', '-r', '.spectral.yaml', 'specs/a.yaml'],
     files: {
       '.spectral.yaml': 'extends: spectral:oas\n',
