@@ -178,6 +178,22 @@ it('declares it in each of the documents that share files and declare such compo
   expect(textOf('other.yaml')).toBeUndefined()
 })
 
+it('refers to no schema within another response', async () => {
+  const text = RESPONSE.replace(
+    '$ref: ../schemas/Failure.yaml',
+    'type: object\n      properties: { text: { type: string } }',
+  )
+  const { after, textOf } = await mend({
+    'components/responses/NotFound.yaml': text,
+    'paths/order.yaml': `${PATH.replaceAll('InternalServerError', 'NotFound')}patch:
+  responses:
+    '200': { description: Changed. }
+`,
+  })
+  expect([...after.values()].map((each) => each.after).join('')).not.toContain('NotFound.yaml#')
+  expect(textOf('components/schemas/problem.yaml')).toContain('RFC 9457')
+})
+
 it('goes by the folder of the kind, where few lie elsewhere', async () => {
   const { textOf } = await mend({
     'paths/order.yaml': PATH.replace(
