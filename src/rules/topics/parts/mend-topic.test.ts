@@ -11,7 +11,11 @@ info: { title: Orders, version: 1.0.0 }
 servers: { a: { host: a, protocol: kafka } }
 channels: { a: { address: ${address} } }
 `
-  const { findings } = await lint({ texts: [{ name: 'a.yaml', text }], cwd: '/', ruleset: 'lintel:all' })
+  const { findings } = await lint({
+    texts: [{ name: 'a.yaml', text }],
+    cwd: '/',
+    ruleset: 'lintel:all',
+  })
   const found = findings.filter(({ rule }) => rule === 'topics/version-suffix')
   expect(found.map(({ fix, noFix }) => fix?.kind ?? noFix)).toEqual([expected])
 })
