@@ -1,5 +1,7 @@
 import type { SpecNode } from '../documents/node.ts'
+import { compareText } from '../text/compare-text.ts'
 import { groupBy } from '../text/group-by.ts'
+import { inAlphabet, isAlphabetical, placeAmong } from './alphabetical.ts'
 import { type Child, childrenOf } from './children.ts'
 import { isBarePair, isBracketed } from './flow-places.ts'
 import type { NewEntry } from './flow-text.ts'
@@ -48,6 +50,10 @@ export function insertMembers(
 }
 
 function sort(into: SpecNode, members: readonly NewMember[]): readonly NewMember[] {
+  if (isAlphabetical(into.document))
+    return members
+      .map((member) => ({ ...member, value: inAlphabet(member.value) }))
+      .sort((a, b) => compareText(a.key, b.key))
   const ranks = members.find((member) => member.ranks !== undefined)?.ranks
   if (ranks === undefined) return members
   return sortByRank(members, ranks.get(String(into.key))).map((member) => ({
@@ -60,6 +66,8 @@ function sort(into: SpecNode, members: readonly NewMember[]): readonly NewMember
 function indexOf(into: SpecNode, { key, after, ranks }: NewMember): number {
   const children = childrenOf(into)
   const names = children.map(({ name }) => name)
+  const place = isAlphabetical(into.document) ? placeAmong(names, key) : undefined
+  if (place !== undefined && !(place === 0 && hasCommentAbove(into, children[0]))) return place
   const behind = after === undefined ? -1 : names.indexOf(after)
   if (behind >= 0) return behind + 1
   const index = ranks && indexAmong(names, key, ranks.get(String(into.key)))

@@ -1,3 +1,4 @@
+import { placeAmong } from './alphabetical.ts'
 import type { JsonValue } from './json-value.ts'
 
 /** The ranks of names in an object, by the key of the object: the lower one stands first. */
@@ -38,10 +39,7 @@ export function indexAmong(
 }
 
 function alphabeticalIndex(names: readonly string[], name: string): number | undefined {
-  const isSorted = names.every((each, index) => index === 0 || (names[index - 1] ?? '') < each)
-  if (!isSorted || names.length < MIN_SORTED) return undefined
-  const index = names.findIndex((each) => each > name)
-  return index < 0 ? names.length : index
+  return names.length < MIN_SORTED ? undefined : placeAmong(names, name)
 }
 
 /** Sorts what has a key by ranks; what has none comes last. */

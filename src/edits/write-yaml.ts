@@ -50,13 +50,13 @@ function memberLines(value: JsonObject, style: YamlStyle): string[] {
 
 function itemLines(values: readonly JsonValue[], style: YamlStyle): string[] {
   return values.flatMap((value) => {
-    const [first = '', ...others] = contentLines(value, style)
+    const [first = '', ...others] = writeLines(value, style)
     return [`- ${first}`, ...indent(others, ITEM_INDENT)]
   })
 }
 
 /** Writes a value from the first column on. */
-function contentLines(value: JsonValue, style: YamlStyle): string[] {
+export function writeLines(value: JsonValue, style: YamlStyle): string[] {
   if (Array.isArray(value) && value.length > 0) return itemLines(value, style)
   if (isObject(value) && Object.keys(value).length > 0) return memberLines(value, style)
   return scalarLines(value, style)

@@ -5,6 +5,7 @@ import type { Loader } from '../documents/loader.ts'
 import { References } from '../documents/references/references.ts'
 import { detectFormat } from '../model/format.ts'
 import { rules } from '../rules/index.ts'
+import { prepareFiling } from '../rules/mending/prepare-filing.ts'
 import { type DocumentRuleset, rulesOnIn } from '../settings/document-ruleset.ts'
 import { perObject } from '../text/memoize.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
@@ -126,6 +127,8 @@ export class DocumentLinter {
     ruleset: DocumentRuleset,
     partner: RulePartner | undefined,
   ): Promise<{ results: RuleResults; use?: PartnerUse | undefined }> {
+    const loading = this.#context.withFixes ? prepareFiling(document) : undefined
+    if (loading !== undefined) await loading
     const run = this.#toRun(document, ruleset)
     const team = ruleset.team?.map(({ rule }) => rule)
     const all = team === undefined ? rules : [...rules, ...team]

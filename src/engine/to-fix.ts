@@ -1,3 +1,4 @@
+import type { SpecDocument } from '../documents/document.ts'
 import type { Position } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
 import { isRemote } from '../documents/place.ts'
@@ -28,6 +29,11 @@ export function filesOf(fix: Fix): readonly string[] {
   const nodeEdits = nodeEditsOf(fix)
   if (nodeEdits === undefined) return fix.edits.map(({ file }) => file)
   return nodeEdits.map((edit) => nodeOf(edit).document.source.file)
+}
+
+/** The documents that a fix changes, where it was written in this thread. */
+export function documentsOf(fix: Fix): readonly SpecDocument[] {
+  return (nodeEditsOf(fix) ?? []).map((edit) => nodeOf(edit).document)
 }
 
 /**

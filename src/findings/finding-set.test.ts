@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChangeDetails, Finding } from './finding.ts'
-import { FindingSet, withoutRepeated } from './finding-set.ts'
+import { FindingSet, joinFixes, withoutRepeated } from './finding-set.ts'
 
 const FINDING: Finding = {
   rule: 'naming/field-snake-case',
@@ -84,4 +84,15 @@ test('a fix that one document rules out is none, whichever of them counts', () =
 
 test('of what is added twice the weightiest is told', () => {
   expect(sort({ severity: 'info' }, {}, { severity: 'warn' })).toEqual([FINDING])
+})
+
+test('a fix of two documents puts no two texts into one place', () => {
+  const at = (column: number) => ({ line: 1, column })
+  const fixOf = (text: string, column = 1) => ({
+    ...{ kind: 'safe' as const, message: 'Add it.' },
+    edits: [{ file: 'a.yaml', range: { start: at(column), end: at(column) }, text }],
+  })
+  expect(joinFixes(fixOf('a: 1'), fixOf('a: 2'))).toBeNull()
+  expect(joinFixes(fixOf('a: 1'), fixOf('a: 1'))).toEqual(fixOf('a: 1'))
+  expect(joinFixes(fixOf('a: 1'), fixOf('b: 1', 2))?.edits).toHaveLength(2)
 })

@@ -210,7 +210,10 @@ export function joinFixes(fix: Fix, other: Fix | null): Fix | null {
   const edits = [...byText.values()].sort(compareEdits)
   const isDoubtful = edits.some((edit, index) => {
     const next = edits[index + 1]
-    return next?.file === edit.file && isBefore(next.range.start, edit.range.end)
+    // Of two texts for one place, one would stand behind the other.
+    const [start, end] = [next?.range.start, edit.range.end]
+    if (start === undefined || next?.file !== edit.file) return false
+    return isBefore(start, end) || !isBefore(edit.range.start, start)
   })
   if (isDoubtful) return null
   const joined = { ...fix, edits }

@@ -50,7 +50,7 @@ export async function fix(request: FixRequest): Promise<FixResult> {
     withContract: contract,
     isAtOnce: true,
     filesBeside: (files, run) => relinter.filesBeside(files, run),
-    isWritable: (file) => names.has(file) || writable.has(file),
+    isWritable: (file, location) => names.has(file) || writable.has(file, location),
     mayMake: (each) => users?.allows(each) !== false,
     onReplaced: (run, others) => relinter.dropFixes(run, others),
   })

@@ -14,11 +14,14 @@ export interface Client {
   /** Whether it can be asked to tell when they change; others tell in any case. */
   readonly registersSettings: boolean
   readonly showsProgress: boolean
+  /** Whether it makes files that an edit of the workspace asks for. */
+  readonly createsFiles: boolean
 }
 
 /** Reads what a client says that it can do. */
 export function readClient({ capabilities }: Pick<InitializeParams, 'capabilities'>): Client {
   const { workspace, window, textDocument } = capabilities
+  const edits = workspace?.workspaceEdit
   return {
     encoding: chooseEncoding(capabilities),
     // Without a refresh it would not ask again where another file changes what a file has.
@@ -28,6 +31,8 @@ export function readClient({ capabilities }: Pick<InitializeParams, 'capabilitie
     answersSettings: workspace?.configuration === true,
     registersSettings: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     showsProgress: window?.workDoneProgress === true,
+    createsFiles:
+      edits?.documentChanges === true && edits.resourceOperations?.includes('create') === true,
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type Connection,
   LSPErrorCodes,
   ResponseError,
+  type WorkspaceEdit,
 } from 'vscode-languageserver/node'
 import { isObject } from '../documents/json-object.ts'
 import type { Diagnostics } from './diagnostics.ts'
@@ -25,6 +26,8 @@ interface RequestHost {
   readonly reader: Thread
   /** The files of the workspace. */
   readonly sources: () => readonly string[]
+  /** Whether the client makes files. */
+  readonly createsFiles: () => boolean
 }
 
 interface InFile {
@@ -103,7 +106,8 @@ function answerActions(host: RequestHost): void {
     const { range, context } = params
     const named = context.diagnostics.map(({ range: place, code }) => ({ range: place, code }))
     const request = { location: locationOf(host, params), range, named, kinds: context.only }
-    return ask(host, 'codeActions', request, token, judge)
+    const actions = await ask(host, 'codeActions', request, token, judge)
+    return actions.filter(({ edit }) => canBeMade(host, edit))
   })
   connection.onExecuteCommand(async ({ command, arguments: [argument] = [] }) => {
     await judging.settled()
@@ -122,10 +126,17 @@ async function explain({ connection, judge }: RequestHost, rule: string): Promis
   return uri
 }
 
+/** Whether the client can make an edit: not each can make a file. */
+function canBeMade({ createsFiles }: RequestHost, edit: WorkspaceEdit | null | undefined): boolean {
+  return edit?.documentChanges === undefined || createsFiles()
+}
+
 /** Mends all of a file that is safe to mend. */
-async function fixAll({ connection, judge, texts }: RequestHost, uri: string): Promise<null> {
+async function fixAll(host: RequestHost, uri: string): Promise<null> {
+  const { connection, judge, texts } = host
   const edit = await judge.request('fixAll', toLocation(uri, texts.folder) ?? '')
-  if (edit === null) connection.console.info('No fix of this file has proved safe.')
+  if (edit === null || !canBeMade(host, edit))
+    connection.console.info('No fix of this file has proved safe.')
   else await connection.workspace.applyEdit(edit)
   return null
 }

@@ -131,6 +131,7 @@ class Server {
       judge: this.#judge,
       reader: this.#reader,
       sources: () => this.#sources,
+      createsFiles: () => this.#client.createsFiles,
     })
     connection.listen()
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
@@ -65,5 +65,50 @@ describe('all fixes of a file', () => {
     const [asked] = await actionsIn(editor, uri, ['source.fixAll.lintel'])
     expect(edits).toEqual([asked?.edit])
     expect(applied(text, uri, edits[0])).not.toBe(text)
+  })
+})
+
+describe('a fix that makes a file', () => {
+  const PATH = `get:
+  operationId: getOrders
+  responses:
+    '404': { $ref: components/responses/not-found.yaml }
+    '500': { $ref: components/responses/internal-server-error.yaml }
+`
+  const FILES = {
+    'openapi.yaml': `openapi: 3.1.0
+info: { title: Orders, version: 1.0.0 }
+paths:
+  /v1/orders/latest:
+    ${PATH.replaceAll('\n', '\n    ').trimEnd()}
+`,
+    'components/responses/not-found.yaml': 'description: No.\n',
+    'components/responses/internal-server-error.yaml': 'description: No.\n',
+  }
+
+  async function fixAllWith(workspaceEdit: object | undefined) {
+    const cwd = makeWorkspace({})
+    mkdirSync(join(cwd, 'components/responses'), { recursive: true })
+    for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, name), text)
+    const capabilities = { workspace: { ...(workspaceEdit && { workspaceEdit }) } }
+    const editor = await startEditor({ folders: [cwd], capabilities })
+    const uri = uriOf(join(cwd, 'components/responses/not-found.yaml'))
+    await editor.open(uri, FILES['components/responses/not-found.yaml'])
+    await editor.open(uriOf(join(cwd, 'openapi.yaml')), FILES['openapi.yaml'])
+    await editor.diagnosticsOf(uri)
+    const [all] = await actionsIn(editor, uri, ['source.fixAll'])
+    return { all, made: uriOf(join(cwd, 'components/headers/traceparent.yaml')) }
+  }
+
+  test('asks the client to make it', async () => {
+    const able = { documentChanges: true, resourceOperations: ['create'] }
+    const { all, made } = await fixAllWith(able)
+    expect(all?.edit?.documentChanges).toContainEqual({ kind: 'create', uri: made })
+    expect(JSON.stringify(all?.edit)).toContain('The trace context of the response')
+  })
+
+  test('is offered to no client that makes none', async () => {
+    expect((await fixAllWith(undefined)).all).toBeUndefined()
+    expect((await fixAllWith({ documentChanges: true })).all).toBeUndefined()
   })
 })

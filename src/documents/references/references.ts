@@ -116,6 +116,11 @@ export class References {
     return this.#loader.isInside(path)
   }
 
+  /** Whether a file could be made at an absolute path: in the root directory, where nothing stands. */
+  isFree(path: string): boolean {
+    return this.isInside(path) && !this.#loader.files.exists(path)
+  }
+
   /** Follows a `$ref` to its target, and gives the reason where the chain breaks. */
   resolve(node: SpecNode): Resolution {
     const chain: object[] = []

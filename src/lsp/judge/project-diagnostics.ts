@@ -141,6 +141,7 @@ export class ProjectDiagnostics {
     return {
       positionsOf,
       uriOf,
+      isThere: (file) => run.textOf(file) !== undefined,
       canBeOpened: memoize((file) => this.#canBeOpened(file)),
       pageOf: (rule) => pages.linkTo(rule),
       helpOn: (rule) => pages.helpOn(rule),

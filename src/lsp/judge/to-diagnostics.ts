@@ -24,6 +24,8 @@ export interface DiagnosticContext {
   /** Turns places of a file to what the client counts, by the name that findings carry. */
   readonly positionsOf: (file: string) => Positions
   readonly uriOf: (file: string) => string
+  /** Whether the run read a file; else a fix makes it. */
+  readonly isThere: (file: string) => boolean
   /** Whether an editor can go to a file: a related place elsewhere would be a link that leads nowhere. */
   readonly canBeOpened: (file: string) => boolean
   /** The page of a rule; undefined where there is none. */

@@ -26,12 +26,17 @@ export function loadPatternEngine(): Promise<void> {
 }
 
 const mayHavePatterns = perObject(
-  (document: SpecDocument) => document.mentions(/pattern/) || document.mentions(REFERS_TO_FILE),
+  (document: SpecDocument) => document.mentions(/pattern/) || mayReferToFiles(document),
 )
 
 async function loadEngine(): Promise<void> {
   engine = (await import('re2js')).RE2JS
 }
+
+/** Whether a document may refer to other files. */
+export const mayReferToFiles = perObject((document: SpecDocument) =>
+  document.mentions(REFERS_TO_FILE),
+)
 
 const REFERS_TO_FILE = /\$ref["']?\s*:\s*["']?[^#\s"']/
 

@@ -68,6 +68,29 @@ it.each([
   expect(Object.keys(properties)).toContain('errorCode')
 })
 
+it('completes an example in place by what every problem has', () => {
+  const schema = { type: 'object', properties: { message: { type: 'string' } } }
+  const problem = { type: 'about:blank', title: 'Not Found', status: 404 }
+  const { content } = mend(schema, {}, { example: { message: 'None.' } })
+  expect(content['application/problem+json'].example).toEqual({ message: 'None.', ...problem })
+  const examples = { a: { value: { message: 'A.', title: 'No.' } }, b: { value: 'none' } }
+  const named = mend(schema, {}, { examples }).content['application/problem+json'].examples
+  expect(named).toEqual({ a: { value: { ...problem, ...examples.a.value } }, b: examples.b })
+})
+
+it('leaves examples alone that others may show, or that these values would not fit', () => {
+  const schema = { type: 'object', properties: { message: { type: 'string' } } }
+  const shared = { a: { value: { message: 'A.' } } }
+  const examples = { a: { $ref: '#/components/examples/a' } }
+  const mended = mend(schema, { examples: shared }, { examples })
+  expect(mended.content['application/problem+json'].examples).toEqual(examples)
+  const types = { type: 'object', properties: { type: { type: 'string', enum: ['none'] } } }
+  const { content } = mend(types, {}, { example: { message: 'None.' } })
+  expect(content['application/problem+json']?.example ?? { message: 'None.' }).toEqual({
+    message: 'None.',
+  })
+})
+
 it('completes a component once', () => {
   const fault = { $ref: '#/components/schemas/Fault' }
   const { content, schemas } = mend(fault, { schemas: { Fault: { type: 'object' } } })
@@ -118,4 +141,16 @@ it.each([
   const [body] = response?.content ?? []
   if (response === undefined || body === undefined) throw new Error('There is no body.')
   expect(becomeProblem(api, response, body).length > 0).toBe(isError)
+})
+
+it('leaves the errors of FHIR alone', () => {
+  const json = (type: string) => ({ description: '', content: { [type]: { schema: {} } } })
+  const responses = { 200: json('application/fhir+json'), 404: json('application/json') }
+  const api = openApiOf(
+    JSON.stringify({ openapi: '3.1.0', paths: { '/Task': { get: { responses } } } }),
+  )
+  const response = api.responses.find(({ uses }) => uses[0]?.status === '404')
+  const body = response?.content[0]
+  if (response === undefined || body === undefined) throw new Error('There is no body.')
+  expect(becomeProblem(api, response, body)).toEqual([])
 })

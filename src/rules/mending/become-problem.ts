@@ -1,4 +1,5 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
+import { speaksFhir } from '../../model/openapi/fhir.ts'
 import { isCertainError, type Response } from '../../model/openapi/http.ts'
 import {
   essenceOf,
@@ -10,6 +11,7 @@ import {
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { removeUnreferred, renameMember } from '../../renames/members.ts'
 import { addMember } from './add-member.ts'
+import { completeExamples } from './complete-examples.ts'
 import { completeProblem } from './complete-problem.ts'
 import { forAllUses } from './for-all-uses.ts'
 import { isAmongSchemas } from './is-among-schemas.ts'
@@ -21,7 +23,7 @@ const PROBLEM = 'application/problem+json'
 /** The changes that give an error without a body one: a problem. */
 export function addProblemBody(api: OpenApi, response: Response): readonly NodeEdit[] {
   const { node, uses } = response
-  if (isAmongSchemas(node) || !uses.every(isCertainError)) return []
+  if (isAmongSchemas(node) || !uses.every(isCertainError) || isOfFhir(response)) return []
   const problem = referToProblem(api, node)
   if (problem === undefined) return []
   const offered = api.syntax.listsMediaTypes ? offerProblems(api, response) : []
@@ -40,17 +42,23 @@ export function addProblemBody(api: OpenApi, response: Response): readonly NodeE
  */
 export function becomeProblem(
   api: OpenApi,
-  { node, content, uses }: Response,
+  response: Response,
   wrong: MediaType,
 ): readonly NodeEdit[] {
-  if (!uses.every(isCertainError)) return []
+  const { node, content, uses } = response
+  if (!uses.every(isCertainError) || isOfFhir(response)) return []
   const kept = content.find(({ name }) => isProblem(name)) ?? firstJson(content)
   if (kept === undefined) return []
   if (kept !== wrong) return forAllUses(node, removeUnreferred(api, wrong.nameNode))
   const completed = completeProblem(api, kept)
   if (completed === undefined) return []
   const renamed = [...renameMember(api, kept.nameNode, PROBLEM), ...dropNull(kept)]
-  return forAllUses(node, [...renamed, ...completed])
+  return forAllUses(node, [...renamed, ...completed, ...completeExamples(api, response, kept)])
+}
+
+/** FHIR has resources of its own for what went wrong: whether they are to go, somebody has to decide. */
+function isOfFhir({ uses }: Response): boolean {
+  return uses.some(({ operation }) => speaksFhir(operation.pathItem))
 }
 
 /** Generators write `example: null` where there is none. */

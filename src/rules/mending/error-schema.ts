@@ -12,7 +12,7 @@ import {
   missingMembers,
   shownOf,
 } from './add-problem-members.ts'
-import type { Adopted } from './components.ts'
+import type { Adopted } from './component-place.ts'
 import { isReusable } from './is-reusable.ts'
 import { isForAnyStatus } from './status-binding.ts'
 

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../edits/json-value.ts'
 import type { ParameterPlace } from '../../model/openapi/http.ts'
-import type { Adopted } from './components.ts'
+import type { Adopted } from './component-place.ts'
 
 /** An optional parameter as the conventions describe it. */
 export interface ParameterDefinition {

@@ -9,7 +9,8 @@ import { isCollectionPlace } from '../shared/paths/collection-segments.ts'
 import { ownNounsOf } from '../words/own-nouns.ts'
 import { isSingular } from '../words/singular-segments.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
-import { isVerb } from '../words/verbs.ts'
+import { isVerb, methodForVerb } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 
 /**
  * Whether a path is judged as before once segments of it have other names: what is a collection, a
@@ -45,7 +46,8 @@ function isOneKind(api: OpenApi, item: PathItem, old: Segment, renamed: Segment)
   const isList = operations.some((operation) => isCollectionGet(api, operation))
   if (isList && isNewSingular(api, old, renamed)) return false
   if (!areOfOneNumber(old, renamed) && !(isList && hasPlural(renamed))) return false
-  return isAct(old) === isAct(renamed) || operations.every((each) => !mayCreate(api, each))
+  if (isAct(old) === isAct(renamed)) return true
+  return operations.every((each) => !mayCreate(api, each) && saysVerb(each, old))
 }
 
 /** Where a collection may stand, paths/plural-collection reports what is known to be one thing. */
@@ -65,6 +67,14 @@ function hasPlural(segment: Segment): boolean {
 
 function isAct({ text }: Segment): boolean {
   return isVerb(text) || isVerbPhrase(text)
+}
+
+/** Whether the method says what the verb in front does, so that it may go: not where a POST updates. */
+function saysVerb({ method }: Operation, { text }: Segment): boolean {
+  const [verb = ''] = lowerWords(text)
+  const said = methodForVerb(verb)?.toLowerCase()
+  const isChange = said === 'patch' && method === 'put'
+  return said === undefined || said === method || isChange
 }
 
 /** Whether a POST that creates nothing might be taken for one that does. */

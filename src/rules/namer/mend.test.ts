@@ -67,6 +67,22 @@ it.each([
   expect(isRefused(edits) ? 0 : edits.length).toBe(count)
 })
 
+it.each([
+  ['post', 'update_menu', 0],
+  ['patch', 'update_menu', 1],
+  ['put', 'update_menu', 1],
+  ['post', 'update_menus', 0],
+  ['patch', 'update_menus', 1],
+])('takes the verb out of the path of a %s of %s %i times', (method, segment, count) => {
+  const responses = { 201: { description: 'Done.' } }
+  const paths = { [`/${segment}`]: { [method]: { responses } } }
+  const api = openApiOf(JSON.stringify({ openapi: '3.1.0', paths }))
+  const [item] = api.pathItems
+  if (item === undefined) throw new Error('The path is not there.')
+  const edits = mendSegments(api, namerOf(api, DEFAULT_OPTIONS), item, [segment])
+  expect(isRefused(edits) ? 0 : edits.length).toBe(count)
+})
+
 const LISTS = '{ type: object, properties: { clusters: { type: array, items: { type: string } } } }'
 const IS_ONE = '{ type: object, properties: { size: { type: integer } } }'
 
@@ -148,3 +164,24 @@ components:
     expect(edits.filter(({ kind }) => kind === 'rename-key')).toHaveLength(count * 2)
   },
 )
+
+it.each([
+  ['application/fhir+json', 0],
+  ['application/fhir+xml; charset=utf-8', 0],
+  ['application/json', 1],
+])('renames a path with %s %i times', (type, count) => {
+  const api = openApiOf(
+    JSON.stringify({
+      openapi: '3.1.0',
+      paths: {
+        '/Consent/{id}': {
+          get: { responses: { 200: { description: '', content: { [type]: {} } } } },
+        },
+      },
+    }),
+  )
+  const [item] = api.pathItems
+  if (item === undefined) throw new Error('The path is not there.')
+  const edits = mendSegments(api, namerOf(api, DEFAULT_OPTIONS), item, ['Consent'])
+  expect(isRefused(edits) ? 0 : edits.length).toBe(count)
+})

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { fhirParametersOf, speaksFhir } from '../../model/openapi/fhir.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import type { Parameter, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
@@ -38,6 +39,7 @@ const NONE: readonly NodeEdit[] = []
 /** Segments that other tools would put a value in: `:id`, `<id>`, `$id`, `[id]`, `*`. */
 const PLACEHOLDER = /^[:$<[(*@]|[>\])*]$/
 const LOOKS_LIKE_PARAMETER: Refusal = { refused: 'it may stand for a parameter' }
+const OF_FHIR = { refused: 'FHIR may define it' }
 const OF_OTHERS: Refusal = { refused: 'a format that others define has a member of that name' }
 const SHORT_ID: Refusal = { refused: 'another rule would report an `id` without a type prefix' }
 const OTHERS_DIFFER: Refusal = { refused: 'what shares it should have another name' }
@@ -173,6 +175,7 @@ function areAllToBe(api: Api, namer: Namer, { declarations }: Renamed, name: str
 function mendParameter(api: OpenApi, namer: Namer, parameter: Parameter): ProposedEdits {
   const { name } = namer.ofParameter(parameter)
   if (name === undefined) return NONE
+  if (parameter.in === 'query' && fhirParametersOf(api).has(parameter.node.value)) return OF_FHIR
   if (isJudgedUnder(name, parameter, namer, api))
     return { refused: `another rule would report ${quote(name)}` }
   const rename = renameParameter(api, parameter, name)
@@ -241,6 +244,7 @@ export function mendSegments(
   if (isRefused(rename)) return rename
   const known = itemsByKey(api)
   const items = rename.declarations.flatMap(({ key }) => known.get(key) ?? [])
+  if ([item, ...items].some(speaksFhir)) return OF_FHIR
   const collection = findNewCollection(api, items, names)
   if (collection !== undefined)
     return { refused: `${nameOperation(collection)} would become one on a collection` }

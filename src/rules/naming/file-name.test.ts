@@ -106,9 +106,14 @@ components:
 `
   const files = { 'Common/a.yaml': '{}', 'Common/B.yaml': '{}', 'Common/c.yaml': '{}' }
   expect(await wordings(text, { files })).toEqual([
-    'Common/a.yaml: Directory `Common` is not kebab-case. Write `common`.',
+    'Common/B.yaml: Directory `Common` is not kebab-case. Write `common`.',
     'Common/B.yaml: File name `B.yaml` is not kebab-case with a lowercase extension. Write `b.yaml`.',
   ])
+  const other = text
+    .replace('Common/a', 'Common/x')
+    .replace('Common/B', 'Common/a')
+    .replace('Common/x', 'Common/B')
+  expect(await wordings(other, { files })).toEqual(await wordings(text, { files }))
 })
 
 test('a file that cannot be read has a name too', async () => {

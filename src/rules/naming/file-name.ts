@@ -1,4 +1,6 @@
+import type { SpecDocument } from '../../documents/document.ts'
 import type { Source } from '../../documents/source.ts'
+import { compareText } from '../../text/compare-text.ts'
 import { quote } from '../../text/quote.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
 import { referencedDocuments } from '../shared/reference-walk.ts'
@@ -24,7 +26,7 @@ export default defineDocumentRule({
     'Judged are the linted file, the files that its references lead to, and the directories between them and the working directory, each part between dots by itself; a part may be digits only.',
     'A name in .schema.json is {resource}.{version}.schema.json, and one with a date (YYYY-MM-DD or YYYYMMDD) is {resource}-{qualifier}-{date}.{extension}.',
     'Exempt are what lies outside the working directory, dot directories and dot files, `node_modules` and what is in it, `META-INF` and `WEB-INF`, names without an extension, standard input, and remote files.',
-    'A directory is reported at the first of its files in a run.',
+    'A directory is reported at the first of its files in a run, by their names.',
     'A referenced file that is neither YAML nor JSON (Markdown, code samples) has no place to point to.',
   ],
   atFirst: 'run',
@@ -41,7 +43,7 @@ paths: {} # <- reported
   },
   *checkDocument(context) {
     const reported = new Set<string>()
-    for (const { root, source } of [context.document, ...referencedDocuments(context)]) {
+    for (const { root, source } of inOrder([context.document, ...referencedDocuments(context)])) {
       const directories = partsOf(pathOf(source))
       const name = directories.pop()
       if (name === undefined) continue
@@ -63,6 +65,11 @@ paths: {} # <- reported
     }
   },
 })
+
+/** By their names: in the order of references, others would move to another file what is about a folder. */
+function inOrder(documents: readonly SpecDocument[]): readonly SpecDocument[] {
+  return documents.toSorted((a, b) => compareText(a.source.file, b.source.file))
+}
 
 /** From the root, so that it does not matter in which folder lintel runs; standard input is nowhere. */
 function pathOf({ file, pathInRoot }: Source): string {

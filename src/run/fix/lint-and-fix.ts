@@ -73,7 +73,7 @@ export async function lintAndFix(
     withContract: wish.fixContract === true,
     isAtOnce: true,
     filesBeside: (files, run) => relinter.filesBeside(files, run),
-    isWritable: (file) => writable.has(file),
+    isWritable: (file, location) => writable.has(file, location),
     mayMake: (fix) => users?.allows(fix) !== false,
     maxPasses: wish.since === undefined ? undefined : 1,
     onReplaced: (run, others) => {

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import type { SpecDocument } from '../../documents/document.ts'
 import type { DocumentOf } from '../../documents/loader.ts'
+import { locateBeside, planDocument } from '../../documents/planned-document.ts'
 import { FixBatch } from '../../engine/apply-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import type { Finding, Fix } from '../../findings/finding.ts'
@@ -29,7 +31,7 @@ export class FixesOfState {
 
   constructor(state: DocumentState) {
     this.#state = state
-    this.#batch = new FixBatch((file) => state.run.documentOf(file))
+    this.#batch = new FixBatch((file) => state.run.documentOf(file) ?? planIn(state.run, file))
   }
 
   /** Makes fixes after those that were added before. */
@@ -39,15 +41,22 @@ export class FixesOfState {
 
   /** What all fixes give that were added. */
   make(): Made {
-    const { texts: changed, made } = this.#batch.apply()
+    const { texts: changed, changes, made } = this.#batch.apply()
     const texts = new Map(this.#state.texts)
-    for (const [file, text] of changed) {
-      const source = this.#state.run.documentOf(file)?.source
-      if (source !== undefined)
-        texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
+    for (const { source } of changes.map(({ document }) => document)) {
+      const text = changed.get(source.file) ?? source.text
+      texts.set(source.location, `${source.hasByteOrderMark ? '\uFEFF' : ''}${text}`)
     }
     return { texts, made: made.length }
   }
+}
+
+/** A document for a file that a fix makes, which was written for several documents. */
+function planIn({ files, documentOf }: LintRun, file: string): SpecDocument | undefined {
+  const [beside] = files.flatMap((each) => documentOf(each) ?? [])
+  if (beside === undefined) return undefined
+  const path = locateBeside(file, beside.source)
+  return existsSync(path) ? undefined : planDocument(path, beside)
 }
 
 /** Says what is the same in a state as in the one before. */

@@ -1,9 +1,10 @@
 import { fixDraftOf, fixKindOf } from '../../engine/deferred-fixes.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
-import { filesOf } from '../../engine/to-fix.ts'
+import { documentsOf, filesOf } from '../../engine/to-fix.ts'
 import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
+import { perObject } from '../../text/memoize.ts'
 import type { DocumentState } from './find-breaks.ts'
 import { type Fixable, FixesOfState, sinceOf, type Texts } from './make-fixes.ts'
 import { mendAtOnce } from './mend-at-once.ts'
@@ -34,8 +35,11 @@ interface MendingRun {
   findBreaks(before: DocumentState, after: DocumentState): Promise<readonly Finding[]>
   /** Whether fixes are wanted too that change the contract. */
   readonly withContract: boolean
-  /** Whether a file may be written, by the name that findings carry. */
-  isWritable(file: string): boolean
+  /**
+   * Whether a file may be written, by the name that findings carry.
+   * @param location where it lies, if only fixes read it
+   */
+  isWritable(file: string, location?: string): boolean
   /** Whether a fix may be made, as far as others go that the run does not know. Left out: each may. */
   mayMake?(fix: Fix): boolean
   readonly maxPasses?: number | undefined
@@ -64,6 +68,8 @@ export interface ChangedText {
   /** With the byte order marks that they had. */
   readonly before: string
   readonly after: string
+  /** Whether the file is not there yet; then nothing was in it before. */
+  readonly isNew?: true
 }
 
 /** Mends documents in memory: what is written in the end, has been linted. */
@@ -78,6 +84,8 @@ export class Mending {
   #work = 0
   /** How much of that one trial is. */
   readonly #costs: number
+  /** The files that only fixes read, by their names, with their texts as they were. */
+  readonly #others = new Map<string, Pick<ChangedText, 'file' | 'location' | 'before'>>()
   readonly #takenBack = new Map<string, Fixable>()
   readonly #reasons = new Map<Finding, Worsening>()
   /** The findings whose fixes nobody had the time to try. */
@@ -201,12 +209,20 @@ export class Mending {
   }
 
   changedTexts(): ChangedText[] {
-    const files = new Map(this.#first.sources.map(({ file, location }) => [location, file]))
-    return [...this.#texts].flatMap(([location, after]) => {
-      const file = files.get(location)
-      const before = file === undefined ? undefined : this.#first.textOf(file)
-      if (file === undefined || before === undefined || before === after) return []
-      return [{ file, location, before, after }]
+    const nameOf = namesIn(this.#first)
+    const nameOfNew = namesIn(this.#run)
+    const others = new Map([...this.#others.values()].map((each) => [each.location, each]))
+    return [...this.#texts].flatMap(([location, after]): ChangedText[] => {
+      const file = nameOf(location)
+      if (file === undefined) {
+        const made = nameOfNew(location)
+        const other = others.get(location)
+        if (other !== undefined) return [{ ...other, after }]
+        // Nothing refers to it any more.
+        return made === undefined ? [] : [{ file: made, location, before: '', after, isNew: true }]
+      }
+      const before = this.#first.textOf(file)
+      return before === undefined || before === after ? [] : [{ file, location, before, after }]
     })
   }
 
@@ -222,12 +238,36 @@ export class Mending {
       if (
         fix === null ||
         this.#asked.mayMake?.(fix) === false ||
-        !filesOf(fix).every((file) => isMeant(file) && this.#asked.isWritable(file))
+        !this.#noteOthers(fix).every((file) => isMeant(file) && this.#isWritable(file))
       )
         return []
       const name = nameOf(finding)
       return this.#takenBack.has(name) || this.#untried.has(name) ? [] : [{ finding, fix }]
     })
+  }
+
+  #isWritable(file: string): boolean {
+    return this.#asked.isWritable(file, this.#others.get(file)?.location)
+  }
+
+  /**
+   * Notes the texts of files that only fixes read, such as those of examples, before these change them.
+   * @returns the files that a fix changes
+   */
+  #noteOthers(fix: Fix): readonly string[] {
+    const nameOfFirst = namesIn(this.#first)
+    for (const { source } of documentsOf(fix)) {
+      const { file, location, text, hasByteOrderMark } = source
+      const isKnown = nameOfFirst(location) !== undefined || this.#texts.has(location)
+      // A file that is to be made has none yet.
+      if (isKnown || text === '' || this.#others.has(file)) continue
+      this.#others.set(file, {
+        file,
+        location,
+        before: `${hasByteOrderMark ? '\uFEFF' : ''}${text}`,
+      })
+    }
+    return filesOf(fix)
   }
 
   /** @returns whether a fix was made */
@@ -355,6 +395,12 @@ export class Mending {
     return this.#asked.lint(texts, sinceOf(known, texts))
   }
 }
+
+/** Gives the names of the files that a run read, by their absolute paths. */
+const namesIn = perObject(({ sources }: LintRun): ((location: string) => string | undefined) => {
+  const names = new Map(sources.map(({ file, location }) => [location, file]))
+  return (location) => names.get(location)
+})
 
 /** How long the texts are that a run reads. */
 function lengthOf({ sources, textOf }: LintRun): number {

@@ -18,16 +18,23 @@ export function renderPatch(texts: readonly ChangedText[], cwd: string): string 
   return texts
     .map(({ location, ...text }) => ({ ...text, path: toPosix(relative(top, location)) }))
     .sort((a, b) => compareText(a.path, b.path))
-    .map(({ path, before, after }) => renderFile(path, before, after))
+    .map(renderFile)
     .join('')
 }
 
-function renderFile(path: string, before: string, after: string): string {
+interface PatchedText extends Pick<ChangedText, 'before' | 'after' | 'isNew'> {
+  readonly path: string
+}
+
+function renderFile({ path, before, after, isNew }: PatchedText): string {
   const [old, fresh] = [linesOf(before), linesOf(after)]
   const changes = findChangedStretches(old, fresh).flatMap((stretch) => refine(stretch, old, fresh))
   const hunks = groupNear(changes).map((group) => toHunk(group, old, fresh))
-  const names = { oldFileName: `a/${path}`, newFileName: `b/${path}` }
-  return formatPatch({ ...names, oldHeader: undefined, newHeader: undefined, hunks, isGit: true })
+  const names = { oldFileName: isNew ? '/dev/null' : `a/${path}`, newFileName: `b/${path}` }
+  return formatPatch({
+    ...{ ...names, oldHeader: undefined, newHeader: undefined, hunks, isGit: true },
+    ...(isNew && { isCreate: true, newMode: '100644' }),
+  })
 }
 
 function linesOf(text: string): string[] {

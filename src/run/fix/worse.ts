@@ -50,9 +50,9 @@ export function hasBecomeReadable(
   before: LintRun,
   changed: readonly string[],
 ): boolean {
-  const isReadableIn = (run: LintRun, location: string) =>
-    documentAt(run, location)?.isReadable === true
-  return changed.some((each) => isReadableIn(after, each) && !isReadableIn(before, each))
+  const isReadableIn = (run: LintRun, location: string) => documentAt(run, location)?.isReadable
+  // A file that was not there could not be read either, and hid nothing.
+  return changed.some((each) => isReadableIn(before, each) === false && isReadableIn(after, each))
 }
 
 function countFaults(run: LintRun, location: string): number {

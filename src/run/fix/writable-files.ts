@@ -1,5 +1,5 @@
-import { accessSync, constants } from 'node:fs'
-import { dirname } from 'node:path'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { LintOptions } from '../../engine/lint.ts'
 import type { LintRun } from '../../engine/lint-run.ts'
 import { GitIgnore } from '../../files/gitignore.ts'
@@ -8,21 +8,27 @@ import { isWithin } from '../../files/repository.ts'
 import type { Finding, Fix } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
 
-/** The files of a run that may be written. */
+/** The files of a run that may be written, and those that may be made. */
 export class WritableFiles {
   readonly #root: string
-  readonly #locations: ReadonlyMap<string, string>
+  readonly #cwd: string
+  readonly #locations: Map<string, string>
   /** Why a file must not be written, by its name; undefined where it may be. */
   readonly #reasons = new Map<string, string | undefined>()
   readonly #ignores = new Map<string, GitIgnore>()
 
   constructor({ sources }: LintRun, { cwd, root = cwd }: LintOptions) {
     this.#root = toRealPath(root)
+    this.#cwd = toRealPath(cwd)
     this.#locations = new Map(sources.map(({ file, location }) => [file, location]))
   }
 
-  /** @param file the name that findings carry */
-  has(file: string): boolean {
+  /**
+   * @param file the name that findings carry
+   * @param location where a file lies that only fixes read
+   */
+  has(file: string, location?: string): boolean {
+    if (location !== undefined && !this.#locations.has(file)) this.#locations.set(file, location)
     return this.#reasonOf(file) === undefined
   }
 
@@ -34,9 +40,11 @@ export class WritableFiles {
 
   /** Says which files were to be mended and must not be written, and why. */
   describeRefused(fixes: readonly Fix[]): string[] {
-    return this.refusedOf(fixes).map(
-      (file) => `\`${toVisible(file)}\` was not mended: ${this.#reasonOf(file)}.`,
-    )
+    return this.refusedOf(fixes).map((file) => {
+      const isThere = this.#locations.has(file) || existsSync(resolve(this.#cwd, file))
+      const verb = isThere ? 'mended' : 'made'
+      return `\`${toVisible(file)}\` was not ${verb}: ${this.#reasonOf(file)}.`
+    })
   }
 
   /** Says which files that findings lie in must not be written, and why. */
@@ -53,20 +61,28 @@ export class WritableFiles {
   }
 
   #findReason(file: string): string | undefined {
-    const location = this.#locations.get(file)
-    if (location === undefined) return 'it is no file that this run read'
+    const known = this.#locations.get(file)
+    const location = known ?? resolve(this.#cwd, file)
+    if (known === undefined && existsSync(location)) return 'it is no file that this run read'
     if (!isWithin(this.#root, location)) return 'it is outside of the root'
     if (location.split(/[\\/]/).includes('node_modules')) return 'it is in node_modules'
     if (this.#isIgnored(location)) return 'git ignores it'
-    return isWritable(location) ? undefined : 'it is read-only'
+    return isWritable(known ?? existingFolder(location)) ? undefined : 'it is read-only'
   }
 
   #isIgnored(location: string): boolean {
-    const folder = dirname(location)
+    const folder = existingFolder(location)
     const ignore = this.#ignores.get(folder) ?? new GitIgnore(folder)
     this.#ignores.set(folder, ignore)
     return ignore.ignores(location, false)
   }
+}
+
+/** The folder that a file comes to lie in, or the nearest above it that is there. */
+function existingFolder(location: string): string {
+  let folder = dirname(location)
+  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
 }
 
 /** A new file that took the place of a read-only one would get around its owner's wish. */

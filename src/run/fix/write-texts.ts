@@ -1,7 +1,9 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { plainFiles } from '../../documents/disk/file-access.ts'
 import { readText } from '../../documents/disk/read-text.ts'
 import { holdSignals } from '../../files/hold-signals.ts'
-import { writeOutputFile } from '../../files/write-file.ts'
+import { refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import type { ChangedText } from './mending.ts'
@@ -22,24 +24,35 @@ export async function writeTexts(texts: readonly ChangedText[], cwd: string): Pr
  * @throws UserError where one is not
  */
 export function requireUnchanged(
-  texts: readonly Pick<ChangedText, 'file' | 'location' | 'before'>[],
+  texts: readonly Pick<ChangedText, 'file' | 'location' | 'before' | 'isNew'>[],
 ): void {
-  for (const { file, location, before } of texts)
-    if (readText(location, plainFiles) !== before)
+  for (const { file, location, before, isNew } of texts)
+    if (isNew ? existsSync(location) : readText(location, plainFiles) !== before)
       throw new UserError(
         `\`${toVisible(file)}\` changed while it was mended, so nothing was written: run lintel again.`,
       )
 }
 
 function writeAll(texts: readonly ChangedText[], cwd: string): void {
-  const written: ChangedText[] = []
+  const undo: (() => void)[] = []
   try {
-    for (const text of texts) {
-      writeOutputFile(text.location, cwd, text.after)
-      written.push(text)
+    for (const { location, before, after, isNew } of texts) {
+      const folder = isNew && makeFolder(dirname(location))
+      if (folder) undo.push(() => rmSync(folder, { recursive: true, force: true }))
+      writeOutputFile(location, cwd, after)
+      undo.push(() => (isNew ? rmSync(location) : writeOutputFile(location, cwd, before)))
     }
   } catch (error) {
-    for (const { location, before } of written) writeOutputFile(location, cwd, before)
+    for (const step of undo.reverse()) step()
     throw error
+  }
+}
+
+/** @returns the first folder that was made on the way; undefined where there are all */
+function makeFolder(folder: string): string | undefined {
+  try {
+    return mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    throw refuseToWrite(folder, error)
   }
 }

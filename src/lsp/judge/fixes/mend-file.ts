@@ -45,7 +45,7 @@ export async function mendFile(
     findBreaks: (before, after) =>
       findBreaks(partOf(first, after.texts, fixing), before, after, fixing.options),
     withContract: false,
-    isWritable: (file) => writable.has(file),
+    isWritable: (file, location) => writable.has(file, location),
   })
   await mendAsFarAs(mending, own)
   return { made: mending.made, texts: mending.changedTexts() }

@@ -1,5 +1,5 @@
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { Adopted } from '../../mending/components.ts'
+import type { Adopted } from '../../mending/component-place.ts'
 import { isReusable } from '../../mending/is-reusable.ts'
 import { findLimitFault } from './limit-fault.ts'
 import { addDefault, lacksDefault } from './mend-default.ts'

@@ -6,6 +6,7 @@ import { renameTopic } from '../../../renames/rename-topic.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
 import type { ProposedEdits } from '../../rule.ts'
+import { MIN_SEGMENTS } from '../../shared/topics/dotted-name.ts'
 import { parseTopicName } from '../../shared/topics/topic-name.ts'
 import { suggestTopicName } from './topic-suggestion.ts'
 
@@ -22,7 +23,7 @@ export function mendTopic(api: AsyncApi, channel: Channel): ProposedEdits {
   const given = new Set(names.map(({ name }) => name))
   const edits: NodeEdit[] = []
   for (const { channel: each, name } of names) {
-    if (name === undefined) return []
+    if (name === undefined) return isShort(each) ? TOO_SHORT : []
     const base = baseOf(name)
     if (base !== name && !given.has(base) && !addresses.has(base)) return []
     if (name === each.address) continue
@@ -31,6 +32,13 @@ export function mendTopic(api: AsyncApi, channel: Channel): ProposedEdits {
     edits.push(...rename.edits)
   }
   return edits
+}
+
+/** A topic moves with all its consumers: it is not renamed for its version, and once more for its domain. */
+const TOO_SHORT: ProposedEdits = { refused: 'nothing tells its domain, resource and event type' }
+
+function isShort({ address = '' }: Channel): boolean {
+  return parseTopicName(address).segments.length < MIN_SEGMENTS
 }
 
 /** The channels whose topics are one, but for the marks of retries and dead letters. */
