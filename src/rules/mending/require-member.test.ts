@@ -31,6 +31,14 @@ describe('what a schema comes to require', () => {
     expect(requiredAfter(`required: [${required}]\n${PROPERTIES}`, name)).toEqual(expected)
   })
 
+  it('is the last of a list that holds other things than names', () => {
+    expect(requiredAfter(`required: [{}, data]\n${PROPERTIES}`, 'total')).toEqual([
+      {},
+      'data',
+      'total',
+    ])
+  })
+
   it('begins a list behind the type', () => {
     expect(requiredAfter(`type: object\n${PROPERTIES}`, 'data')).toEqual(['data'])
   })

@@ -21,7 +21,7 @@ function indexAmong(
   name: string,
   order: readonly string[],
 ): number | undefined {
-  const ranks = items.map((item) => order.indexOf(String(item)))
+  const ranks = items.map((item) => (typeof item === 'string' ? order.indexOf(item) : -1))
   const rank = order.indexOf(name)
   const isOrdered = ranks.every((each, index) => each >= 0 && each > (ranks[index - 1] ?? -1))
   const at = ranks.findIndex((each) => each > rank)
