@@ -212,13 +212,13 @@ describe('the text on schemas', () => {
     [
       '{ type: object, propertyNames: { maxLength: 9 } }',
       '{ type: object, propertyNames: { maxLength: 5 } }',
-      '?schema-undecided /propertyNames',
+      '!constraint-tightened /propertyNames/maxLength',
       '',
     ],
     [
       '{ type: string, not: { const: x } }',
       '{ type: string, not: { const: y } }',
-      '?schema-undecided /not',
+      '!constraint-tightened /not',
       '',
     ],
     [

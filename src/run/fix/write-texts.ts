@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { plainFiles } from '../../documents/disk/file-access.ts'
+import { makeFolder } from '../../documents/disk/make-folder.ts'
 import { readText } from '../../documents/disk/read-text.ts'
 import { holdSignals } from '../../files/hold-signals.ts'
 import { refuseToWrite, writeOutputFile } from '../../files/write-file.ts'
@@ -37,8 +38,8 @@ function writeAll(texts: readonly ChangedText[], cwd: string): void {
   const undo: (() => void)[] = []
   try {
     for (const { location, before, after, isNew } of texts) {
-      const folder = isNew && makeFolder(dirname(location))
-      if (folder) undo.push(() => rmSync(folder, { recursive: true, force: true }))
+      const folder = isNew && makeFolderFor(location)
+      if (folder) undo.push(() => removeFolders(dirname(location), folder))
       writeOutputFile(location, cwd, after)
       undo.push(() => (isNew ? rmSync(location) : writeOutputFile(location, cwd, before)))
     }
@@ -49,10 +50,20 @@ function writeAll(texts: readonly ChangedText[], cwd: string): void {
 }
 
 /** @returns the first folder that was made on the way; undefined where there are all */
-function makeFolder(folder: string): string | undefined {
+function makeFolderFor(location: string): string | undefined {
   try {
-    return mkdirSync(folder, { recursive: true })
+    return makeFolder(dirname(location))
   } catch (error) {
-    throw refuseToWrite(folder, error)
+    throw refuseToWrite(dirname(location), error)
+  }
+}
+
+/** Removes a folder and those above it, up to one: as far as nobody else has put something there. */
+function removeFolders(lowest: string, uppermost: string): void {
+  try {
+    for (let folder = lowest; folder.length >= uppermost.length; folder = dirname(folder))
+      rmdirSync(folder)
+  } catch {
+    // It is not empty.
   }
 }
