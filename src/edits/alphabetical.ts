@@ -5,8 +5,9 @@ import type { JsonValue } from './json-value.ts'
 
 /** Objects of fewer members may be in alphabetical order by chance. */
 const MIN_MEMBERS = 3
-/** So many objects show how a document is written. */
+/** So many objects show how a document is written, and so many are enough. */
 const MIN_OBJECTS = 10
+const MAX_OBJECTS = 1000
 
 /** What people put into an order of their own: names, and data that is shown. */
 const MAPS =
@@ -18,7 +19,7 @@ export const isAlphabetical = perObject(({ data }: SpecDocument): boolean => {
   let [sorted, all] = [0, 0]
   const seen = new Set<unknown>()
   const pending: [value: unknown, key: string][] = [[data, 'paths']]
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+  for (let next = pending.pop(); next !== undefined && all < MAX_OBJECTS; next = pending.pop()) {
     const [value, key] = next
     if (typeof value !== 'object' || value === null || seen.has(value)) continue
     seen.add(value)
