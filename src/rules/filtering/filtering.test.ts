@@ -413,6 +413,8 @@ paths:
         - { name: recursion, in: query, description: When "true", the folders below too. }
         - { name: wording, in: query, description: Free text search term. }
         - { name: cost_basis, in: query, schema: { enum: [ledger, holdings] } }
+        - { name: license, in: query, description: Show license in response, schema: { type: boolean } }
+        - { name: cols, in: query, description: A comma-separated list of column names to sort by. }
         - { name: date_attribute, in: query }
         - { name: grouping, in: query }
         - { name: weeks_open, in: query, schema: { type: integer } } # expect: filtering/known-field
@@ -420,6 +422,7 @@ paths:
         - { name: filled, in: query, schema: { type: boolean } } # expect: filtering/known-field
         - { name: fill, in: query, schema: { type: string } } # expect: filtering/known-field
         - { name: coin, in: query, description: Currency of the order. } # expect: filtering/known-field
+        - { name: kinds, in: query, description: A list of kinds to return. } # expect: filtering/known-field
         - { name: depot, in: query, description: Depots to return orders of. } # expect: filtering/known-field
         - { name: flag, in: query, description: Indicates if the order is returned } # expect: filtering/known-field
         - { name: attribute, in: query } # expect: filtering/known-field

@@ -177,6 +177,9 @@ it.each([
 it.each([
   ['Acme-Version', 0],
   ['User-Agent', 0],
+  ['X-Team-ID', 0],
+  ['Acme-Organization-Id', 0],
+  ['X-Client-Id', 1],
   ['X-Xsrf-Token', 0],
   ["'Authorization: Bearer token'", 0],
   ['Authorization-Key', 1],

@@ -67,7 +67,7 @@ const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' 
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
 /** What a description says first of a parameter that says how to answer, or what to do before. */
 const TELLS_HOW =
-  /^\W*(?:whether to\b|if (?:set|specified|true)\b|set to\b|when (?:set|['"`]?true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b|(?:indicates|determines|controls) (?:if|whether)\b.{0,40}\b(?:should|will|(?:is|are|be) (?:included|used))\b|(?:the )?(?:desired|display|output|preferred|target) (?:currency|language|precision|resolution|units?)\b|(?:the )?(?:currency|units?|language)(?: code)? (?:(?:in|into|to) which to|to) (?:convert|display|express|format|return|show)\b|(?:free|full)[- ]?text\b)/i
+  /^\W*(?:whether to\b|if (?:set|specified|true)\b|set to\b|when (?:set|['"`]?true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b|(?:indicates|determines|controls) (?:if|whether)\b.{0,40}\b(?:should|will|(?:is|are|be) (?:included|used))\b|(?:the )?(?:desired|display|output|preferred|target) (?:currency|language|precision|resolution|units?)\b|(?:the )?(?:currency|units?|language)(?: code)? (?:(?:in|into|to) which to|to) (?:convert|display|express|format|return|show)\b|(?:free|full)[- ]?text\b|shows? .{1,40} in (?:the )?(?:answer|output|response)\b|(?:an? )?(?:comma[- ](?:separated|delimited) )?(?:array|list) of (?:column|field|propert(?:y|ies))s?\b.{0,40}\bto (?:display|order|return|show|sort)\b)/i
 /** How much of a description is read. */
 const LONGEST_START = 90
 
