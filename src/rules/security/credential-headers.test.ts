@@ -180,6 +180,7 @@ it.each([
   ['X-Team-ID', 0],
   ['Acme-Organization-Id', 0],
   ['X-Client-Id', 1],
+  ['project_id', 1],
   ['X-Xsrf-Token', 0],
   ["'Authorization: Bearer token'", 0],
   ['Authorization-Key', 1],

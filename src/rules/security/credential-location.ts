@@ -88,7 +88,7 @@ function isNoSecret(name: string): boolean {
   const last = name.slice(-LONGEST_ENDING)
   if (/(?:^|[-_])version$/i.test(last) || /[a-z]Version$/.test(last)) return true
   // Who asks and for whom, and that a page of the service does: nothing of it lets anybody in.
-  return /^(?:user-agent|origin|referer|accept-language)$|(?:^|[-_])[cx]srf-?token$|(?:^|[-_])(?:account|org(?:ani[sz]ation)?|project|team|tenant|workspace)[-_]?id$/i.test(
+  return /^(?:user-agent|origin|referer|accept-language)$|(?:^|[-_])[cx]srf-?token$|(?:^|[-_])(?:account|org(?:ani[sz]ation)?|team|tenant|workspace)[-_]?id$/i.test(
     last,
   )
 }
