@@ -1,5 +1,5 @@
 import type { Settled } from '../engine/lint.ts'
-import { settleUnchecked } from '../engine/nothing-checked.ts'
+import { settleUnchecked } from '../engine/unchecked/settle-unchecked.ts'
 import type { Origin } from '../findings/origin.ts'
 import { SharedTexts } from '../findings/shared-texts.ts'
 import { UserError } from '../findings/user-error.ts'

@@ -1,5 +1,5 @@
 import { lintInputs } from '../engine/lint.ts'
-import { settleUnchecked } from '../engine/nothing-checked.ts'
+import { settleUnchecked } from '../engine/unchecked/settle-unchecked.ts'
 import { openRequest } from './open-request.ts'
 import { LINT_MEMBERS, refuseUnknownMembers } from './request-shape.ts'
 import type { LintRequest, LintResult } from './requests.ts'
