@@ -37,7 +37,7 @@ export function isLookedAt(
 }
 
 /** Whether rules look at a document, and not only at what two states of it differ in. */
-export function hasLintRules(on: ReadonlySet<string>): boolean {
+export function hasLintRules(on: Iterable<string>): boolean {
   return [...on].some((id) => !isDiffRule(id))
 }
 

@@ -6,7 +6,7 @@ import { References } from '../documents/references/references.ts'
 import { detectFormat } from '../model/format.ts'
 import { rules } from '../rules/index.ts'
 import { prepareFiling } from '../rules/mending/prepare-filing.ts'
-import { type DocumentRuleset, rulesOnIn } from '../settings/document-ruleset.ts'
+import type { DocumentRuleset } from '../settings/document-ruleset.ts'
 import { perObject } from '../text/memoize.ts'
 import type { DeferredFixes } from './deferred-fixes.ts'
 import type { DocumentOutcome, ReadFile, UsedFile } from './document-outcome.ts'
@@ -74,12 +74,12 @@ export class DocumentLinter {
       use === undefined ? own : (await import('./join-uses.ts')).joinUses(own, use)
     const description = { location: document.source.location, ...describe(document), ...results }
     const isSeen = isLookedAt(description, ruleset, foreign)
-    const on = rulesOnIn(ruleset)
+    const on = ruleset.onHere ?? ruleset.severities
     // What says what could not be read may be off; rules of others say it themselves, but for URLs.
     const isSaid =
       ruleset.foreign === undefined
         ? on.has('structure/syntax') && on.has('structure/reference')
-        : isSeen && (hasLintRules(on) || !files.some(({ asked }) => /^https?:/i.test(asked)))
+        : isSeen && (hasLintRules(on.keys()) || !files.some(({ asked }) => /^https?:/i.test(asked)))
     const unread = isSaid
       ? {}
       : await (await import('./find-unread.ts')).findUnread(document, isSeen, ruleset, loader)

@@ -49,7 +49,7 @@ export function* walkFolder(
 
 /** Whether a link leads to a folder that the walk does not come to. */
 function leadsElsewhere(link: string, folder: string): boolean {
-  return (
-    isFolder(link) && !isWithin(folder, toRealPath(link)) && !isWithin(toRealPath(link), folder)
-  )
+  if (!isFolder(link)) return false
+  const target = toRealPath(link)
+  return !isWithin(folder, target) && !isWithin(target, folder)
 }

@@ -25,7 +25,7 @@ export function describeUnchecked<R extends LintRun>(
   const said = `No rule looked at ${quoteSome(passedOver)}${limit}`
   if (isPart || documents > 0) return { run, notes: [...unfollowed, `${said}: ${advice}`] }
   const message = `${said}, so nothing was checked: ${advice}`
-  return { run: { ...run, failures: [...failures, { file: '', message }] }, notes: [] }
+  return { run: { ...run, failures: [...failures, { file: '', message }] }, notes: unfollowed }
 }
 
 /** What is behind a reference, no rule saw, and none that is on says so. */

@@ -17,9 +17,10 @@ const CLOUD_EVENTS_HEADER = /^(?:(?:ce[_-]|cloudevents[:_]).+|specversion)$/i
 /** Three dotted words or more, spelled anyhow: what is meant as {domain}.{resource}.{action}. */
 const TYPE_LIKE_NAME = /^[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*){2,}$/
 /**
- * The full name of a class or Avro record, its package in front: com.example.orders.OrderCreated, of
- * two words or more, be they capitals (com.example.HTTPError), also of a nested one or with type arguments (com.example.OrderPage.Item), and of a class of the
- * platform (java.lang.String).
+ * The full name of a class or Avro record, its package in front: com.example.orders.OrderCreated. The
+ * class has two words or more, which may be capitals (com.example.HTTPError). So are called nested
+ * classes and type arguments (com.example.OrderPage.Item), and classes of the platform
+ * (java.lang.String).
  */
 const CLASS_NAME =
   /^(?:(?:com|org|net|io|dev|[a-z]{2})\.(?:[a-z]\w*\.)+[A-Z](?:[A-Z\d]+[a-z]|[a-z\d]+[A-Z])\w*(?:(?:\.\w+)*\.[A-Z]\w*)?|(?:java|javax|jakarta|kotlin|scala)\.(?:[a-z]\w*\.)+[A-Z]\w*)$/

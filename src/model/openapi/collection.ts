@@ -80,8 +80,8 @@ function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>)
  * action, and an item path stands directly below it, or the 200 body is an array or has an array
  * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
  * the 200 body is something else. A noun in the singular is none whose item path answers with the
- * same schema. Never where the 200 body is an object that declares properties and
- * no array (conventions/model.md, HTTP).
+ * same schema. Never where the 200 body is an object that declares properties and no array
+ * (conventions/model.md, HTTP).
  */
 export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
   return api.collections.gets.has(operation)
@@ -224,11 +224,10 @@ function saysList({ node }: Operation): boolean {
 }
 
 function hasId({ shapes }: Schema): boolean {
-  return shapes.length > 0 && shapes.every(({ properties }) => [...properties.keys()].some(isId))
-}
-
-function isId(name: string): boolean {
-  return ID.test(name)
+  return (
+    shapes.length > 0 &&
+    shapes.every(({ properties }) => [...properties.keys()].some((name) => ID.test(name)))
+  )
 }
 
 /**

@@ -39,7 +39,7 @@ const NONE: readonly NodeEdit[] = []
 /** Segments that other tools would put a value in: `:id`, `<id>`, `$id`, `[id]`, `*`. */
 const PLACEHOLDER = /^[:$<[(*@]|[>\])*]$/
 const LOOKS_LIKE_PARAMETER: Refusal = { refused: 'it may stand for a parameter' }
-const OF_FHIR = { refused: 'FHIR may define it' }
+const OF_FHIR: Refusal = { refused: 'FHIR may define it' }
 const OF_OTHERS: Refusal = { refused: 'a format that others define has a member of that name' }
 const SHORT_ID: Refusal = { refused: 'another rule would report an `id` without a type prefix' }
 const OTHERS_DIFFER: Refusal = { refused: 'what shares it should have another name' }

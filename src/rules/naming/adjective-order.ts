@@ -53,7 +53,7 @@ components:
     const namer = namerOf(api, options)
     for (const { field, words } of fieldsWith(api, endsInAdjective)) {
       const { name, node, owner, schema } = field
-      // What stands alone behind a dot has no noun of its own: `user.updated`, nor has it behind what stands for one.
+      // Behind a dot or a placeholder, a word has no noun of its own: `user.updated`, `{version}-released`.
       if (!isOrderJudged(words, schema) || /\.[a-z]+$|\}/.test(name)) continue
       if (isEvent(words, schema) || isEventKey(name, schema) || isVerdict(schema)) continue
       // Each is called as a kind of something is: `notification_types: { invitee_accepted }`.
