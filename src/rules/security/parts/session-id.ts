@@ -22,9 +22,8 @@ const LOGINS: ReadonlySet<string> = new Set(
 )
 
 /**
- * Whether a `session_id` in a query is the id of what has a path of its own, such as a session of a
- * game: a filter, and no secret; or a field of the
- * items that it filters. A session that somebody logs in to is none.
+ * Whether a `session_id` in a query is a filter, and no secret: the id of what has a path of its own,
+ * such as a session of a game, or of what the items show. A session that somebody logs in to is none.
  */
 export function isIdOfSession(
   api: OpenApi,
