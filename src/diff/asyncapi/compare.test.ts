@@ -274,6 +274,12 @@ asyncapi: 2.6.0
 channels:
   a.v1: { publish: { message: { oneOf: [${names.map((name) => `{ name: ${name} }`).join(', ')}] } } }
 `
+  const TRACE = 'headers: { properties: { traceparent: { type: string } } }'
+  const nameless = (...messages: string[]) => `
+asyncapi: 2.6.0
+channels:
+  a.v1: { publish: { message: { oneOf: [${messages.map((text) => `{ ${text} }`).join(', ')}] } } }
+`
   check([
     ['removed', v3(['A', 'B']), v3(['A']), ['message-removed /channels/a/messages breaking']],
     [
@@ -283,6 +289,16 @@ channels:
       ['message-removed /channels/a.v1/publish/message/oneOf breaking'],
     ],
     ['added', v3(['A']), v3(['A', 'B']), []],
+    ['without names, told apart by their order', nameless('', ''), nameless(TRACE, TRACE), []],
+    [
+      'without names, one of them removed',
+      nameless(TRACE, TRACE),
+      nameless(''),
+      [
+        'message-removed /channels/a.v1/publish/message/oneOf breaking',
+        'message-removed /channels/a.v1/publish/message/oneOf breaking',
+      ],
+    ],
     [
       'removed from an operation',
       v3(['A', 'B']),

@@ -56,6 +56,7 @@ export function matchMessages(
   pairSame(rest, others, isSame, pair)
   pairBy((labels) => markOf(labels, labels.title), rest, others, pair)
   pairBy((labels) => markOf(labels, labels.payload), rest, others, pair)
+  for (const [message, other] of inOrder(rest, others)) pair(message, other)
   // The only message of a topic is the message of the topic, whatever its component is called.
   const [[left, labels] = [], [right, otherLabels] = []] = [[...rest][0], [...others][0]]
   if (isAlone && left && right && labels && otherLabels && mayBeOne(labels, otherLabels))
@@ -68,6 +69,24 @@ export function matchMessages(
 function markOf({ types, name, keys }: MessageLabels, mark: string | undefined): readonly string[] {
   const isCalled = types.size > 0 || name !== undefined || keys.length > 0
   return isCalled || mark === undefined ? [] : [mark]
+}
+
+/** The messages that nothing tells apart, by their order, where both sides have as many of them. */
+function* inOrder(rest: Rest, others: Rest): Generator<readonly [Message, Message]> {
+  const [left, right] = [unmarked(rest), unmarked(others)]
+  if (left.length !== right.length) return
+  for (const [index, [message, { directions }]] of left.entries()) {
+    const [other, labels] = right[index] ?? []
+    if (other !== undefined && labels?.directions === directions) yield [message, other]
+  }
+}
+
+/** The messages that are called nothing, and have neither a title nor a payload that has a name. */
+function unmarked(messages: Rest): [Message, MessageLabels][] {
+  return [...messages].filter(([, labels]) => {
+    const { title, payload } = labels
+    return markOf(labels, title ?? payload ?? '')[0] === ''
+  })
 }
 
 /** The messages of both sides that are written in the same place of their documents. */
