@@ -4,6 +4,7 @@ import { ConfigurationError, errorAt } from '../settings/configuration-error.ts'
 import { Faults } from '../settings/faults.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { suggest } from '../text/nearest.ts'
+import { showValue } from '../text/show-value.ts'
 import { explainBundling } from './bundling-errors.ts'
 import { refuseFormerName } from './former-rules.ts'
 import { locateInRuleset } from './locate-in-ruleset.ts'
@@ -111,7 +112,7 @@ function explainSeverity(
   const fault = `\`${rule}\` takes ${SEVERITIES.join(', ')}.${hint}`
   const isItself = node?.key === rule
   // One that is right is wrong only beside a former name, which the migrator gives the same one.
-  if (!isItself || SEVERITIES.includes(String(node.value))) refuseFormerName(rule, files)
+  if (!isItself || SEVERITIES.includes(showValue(node.value))) refuseFormerName(rule, files)
   return isItself ? errorAt(node, 'value', fault) : files.errorOf(fault)
 }
 

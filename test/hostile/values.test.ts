@@ -12,6 +12,7 @@ import { allRules } from '../../src/rules/index.ts'
 import { DEFAULT_OPTIONS } from '../../src/rules/options.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { showValue } from '../../src/text/show-value.ts'
+import { type Place, placesIn, put } from '../support/places.ts'
 
 const CWD = resolve(import.meta.dirname, '../..')
 const FILES = ['conforming', 'violations'].flatMap((folder) =>
@@ -44,8 +45,14 @@ const VALUES: readonly unknown[] = [
 /** In each document so many of the fields have the value: few enough to leave the rest as it was. */
 const PARTS = 10
 
-describe.each(FILES)('%s with any value at any field', (file) => {
-  const { data } = new Loader({ cwd: CWD, root: CWD }).load(file)
+const load = (file: string) => new Loader({ cwd: CWD, root: CWD }).load(file).data
+const DOCUMENTS: readonly [string, unknown][] = [
+  ...FILES.map((file): [string, unknown] => [file, load(file)]),
+  // In 3.0, schemas are judged by other rules.
+  ['OpenAPI 3.0', put(load('fixtures/conforming/openapi.yaml'), ['openapi'], '3.0.4')],
+]
+
+describe.each(DOCUMENTS)('%s with any value at any field', (_name, data) => {
   const fields = fieldsIn(data)
 
   test.each(VALUES.map((value) => [showValue(value), value]))('%s', async (_, value) => {
@@ -61,12 +68,10 @@ describe.each(FILES)('%s with any value at any field', (file) => {
   })
 })
 
-type Place = readonly (string | number)[]
-
 /** Places in data, each field once: where the last two names are the same, so is what they mean. */
 function fieldsIn(data: unknown): Place[] {
   const fields = new Map<string, Place>()
-  for (const place of placesIn(data, []))
+  for (const place of placesIn(data))
     fields.set(
       place
         .filter((key) => typeof key === 'string')
@@ -77,30 +82,12 @@ function fieldsIn(data: unknown): Place[] {
   return [...fields.values()]
 }
 
-function placesIn(data: unknown, place: Place): Place[] {
-  if (typeof data !== 'object' || data === null) return [place]
-  const keys = Array.isArray(data) ? [...data.keys()] : Object.keys(data)
-  return [place, ...keys.flatMap((key) => placesIn(Reflect.get(data, key), [...place, key]))]
-}
-
 /** Documents that have a value at one part of the fields each. */
 function documents(data: unknown, fields: readonly Place[], value: unknown): string[] {
   return Array.from({ length: PARTS }, (_, part) => {
     const chosen = fields.filter((__, index) => index % PARTS === part)
     return JSON.stringify(chosen.reduce((changed, place) => put(changed, place, value), data))
   })
-}
-
-/** A copy of data with another value at a place, where there is such a place. */
-function put(data: unknown, [key, ...rest]: Place, value: unknown): unknown {
-  if (key === undefined) return value
-  if (Array.isArray(data))
-    return data.map((item, index) => (index === key ? put(item, rest, value) : item))
-  if (typeof data !== 'object' || data === null) return data
-  const members = Object.entries(data)
-  return Object.fromEntries(
-    members.map(([name, member]) => [name, name === key ? put(member, rest, value) : member]),
-  )
 }
 
 async function lintText(text: string): Promise<readonly Finding[]> {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { main } from '../../src/cli/main.ts'
 import { Configurations } from '../../src/config/configurations.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { makeWorkspace } from '../cli/workspace.ts'
+import { runIn as run } from '../support/run-in.ts'
 
 const API = `openapi: 3.0.3
 info: { title: A, version: 1.0.0 }
@@ -20,27 +20,6 @@ paths:
   /orders/{id}:
     get: { responses: { '200': { description: One. } } }
 `
-
-/** Runs lintel in a folder. */
-async function run(cwd: string, args: readonly string[]) {
-  const texts = { stdout: '', stderr: '' }
-  const stream = (name: 'stdout' | 'stderr') => ({
-    isTerminal: false,
-    write: async (text: string) => {
-      texts[name] += text
-    },
-  })
-  const code = await main(args, {
-    stdin: (async function* () {})(),
-    stdout: stream('stdout'),
-    stderr: stream('stderr'),
-    isInteractive: false,
-    cwd,
-    env: {},
-    now: () => new Date(0),
-  })
-  return { code, ...texts }
-}
 
 /** Takes the settings of some files over; what was written is read as `lintel lint` would. */
 async function takeOver(files: Readonly<Record<string, string>>, args: readonly string[] = []) {

@@ -61,6 +61,12 @@ test.each([
     ['server-protocol-version-changed /servers/a/protocolVersion undecided'],
   ],
   [
+    'the version of the protocol is malformed',
+    `{ ${A.replace(' }', ', protocolVersion: {} }')} }`,
+    `{ ${A.replace(' }', ', protocolVersion: { a: 1 } }')} }`,
+    ['server-protocol-version-changed /servers/a/protocolVersion undecided'],
+  ],
+  [
     'the path is another one',
     `{ ${A.replace(' }', ', pathname: /a }')} }`,
     `{ ${A.replace(' }', ', pathname: /b }')} }`,

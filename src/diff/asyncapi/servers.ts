@@ -2,6 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { ChannelServer } from '../../model/asyncapi/channel.ts'
 import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
+import { showValue } from '../../text/show-value.ts'
 import type { Change } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { compareVariables, type TemplatedServer } from '../server-variables.ts'
@@ -87,8 +88,8 @@ function* compareProtocols(
   }
   const [old, present] = [base, revision].map(({ node }) => node.get('protocolVersion'))
   const [before, after] = [old?.value, present?.value]
-  if (old === undefined || present === undefined || String(before) === String(after)) return
-  const versions = { was: String(before), is: String(after) }
+  if (old === undefined || present === undefined || showValue(before) === showValue(after)) return
+  const versions = { was: showValue(before), is: showValue(after) }
   yield changeOfKind('server-protocol-version-changed', {
     ...users,
     ...versions,

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { joinName } from '../../model/avro/avro-names.ts'
 import type { AvroField, AvroNamedType, AvroType } from '../../model/avro/avro-type.ts'
+import { showValue } from '../../text/show-value.ts'
 
 /** A type that a name or a reference was followed to. */
 export type KnownType = Exclude<AvroType, { readonly kind: 'reference' | 'unread' }>
@@ -57,7 +58,7 @@ export function logicalTypeOf(type: KnownType): string | undefined {
   const name = holder?.get('logicalType')?.string
   if (holder === undefined || name !== 'decimal') return name
   const [precision, scale] = [holder.get('precision')?.value, holder.get('scale')?.value ?? 0]
-  return `decimal(${String(precision)}, ${String(scale)})`
+  return `decimal(${showValue(precision)}, ${showValue(scale)})`
 }
 
 /** The object whose `type` a name is. */

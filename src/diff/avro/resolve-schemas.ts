@@ -8,6 +8,7 @@ import {
   type AvroUnion,
   resolveAvroType,
 } from '../../model/avro/avro-type.ts'
+import { showValue } from '../../text/show-value.ts'
 import type { AvroMismatch, AvroProblem } from './avro-mismatch.ts'
 import {
   avroFieldName,
@@ -205,7 +206,7 @@ class Resolution {
   #compareSizes(writer: SpecNode, reader: SpecNode, path: string): void {
     const [size, other] = [writer.get('size'), reader.get('size')]
     if (size === undefined || other === undefined || size.value === other.value) return
-    const [written, expected] = [String(size.value), String(other.value)]
+    const [written, expected] = [showValue(size.value), showValue(other.value)]
     this.#add('size', size, other, path, { written, expected })
   }
 

@@ -1,5 +1,6 @@
 import type { KnownKind } from '../../diff/kinds.ts'
 import { ConfigurationError } from '../../settings/configuration-error.ts'
+import { showValue } from '../../text/show-value.ts'
 import {
   levelOf,
   type Member,
@@ -110,7 +111,7 @@ function readOption(
   kindOf: KindOf,
 ): void {
   const { key, value } = member
-  const from = `${key}: ${textList(member).join(', ') || value}`
+  const from = `${key}: ${textList(member).join(', ') || showValue(value)}`
   const place = placeOfKey(member)
   const list = (why: string) => into.unanswered.push({ what: from, why, place })
   const add = (option: string) => into.commands.push({ command: 'diff', option, from })

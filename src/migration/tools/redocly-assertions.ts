@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noThenProperty: rules in Spectral's language have a member of this name
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../text/show-value.ts'
 import { levelOf, textList } from '../shared/settings-file.ts'
 import type { WrittenRule } from '../tables/written-rules.ts'
 
@@ -447,7 +448,7 @@ function aboutValue(assertion: string, value: unknown, field: string): WrittenRu
     case 'maxLength':
       return typeof value === 'number' ? then('length', { max: value }) : []
     case 'casing': {
-      const pattern = CASINGS.get(String(value))
+      const pattern = CASINGS.get(showValue(value))
       if (pattern === undefined) return []
       return isList ? [schemaThen(items({ pattern }), field)] : then('pattern', { match: pattern })
     }
@@ -509,7 +510,7 @@ function aboutKeys(assertion: string, value: unknown): WrittenRule[] {
     case 'notPattern':
       return typeof value === 'string' ? keys('pattern', { notMatch: value }) : []
     case 'casing': {
-      const match = CASINGS.get(String(value))
+      const match = CASINGS.get(showValue(value))
       return match === undefined ? [] : keys('pattern', { match })
     }
     case 'enum':

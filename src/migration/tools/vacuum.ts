@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { showValue } from '../../text/show-value.ts'
 import { readRules } from '../shared/ruleset-language.ts'
 import {
   levelOf,
@@ -157,7 +158,7 @@ class VacuumReader {
       this.#into.commands.push({
         command: 'lint',
         option: `--fail-on ${level}`,
-        from: `fail-severity: ${member.value}`,
+        from: `fail-severity: ${showValue(member.value)}`,
       })
   }
 

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { SpecNode } from '../../documents/node.ts'
 import { ConfigurationError } from '../../settings/configuration-error.ts'
+import { showValue } from '../../text/show-value.ts'
 import { levelOfLetter, placeOfKey, type SettingsFiles } from '../shared/settings-file.ts'
 import { SettingsCollector } from '../shared/tool-settings.ts'
 import { ZALLY_RULES } from '../tables/zally-rules.ts'
@@ -75,7 +76,7 @@ function readYaml(root: SpecNode, into: SettingsCollector): void {
     if (node === undefined) continue
     const texts =
       node.string === undefined
-        ? [...node.items()].map(({ value }) => String(value))
+        ? [...node.items()].map(({ value }) => showValue(value))
         : node.string.split(',')
     ignore(texts, placeOfKey(node), into)
   }

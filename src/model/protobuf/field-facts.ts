@@ -1,4 +1,5 @@
 import { type Field, MapField } from 'protobufjs'
+import { showValue } from '../../text/show-value.ts'
 import { featureOf, type Syntax } from './features.ts'
 import type { ProtoField, ProtoType, Reserved } from './proto-schema.ts'
 
@@ -68,7 +69,7 @@ export function isPacked(field: Field, syntax: Syntax): boolean {
 export function fieldDefaultOf(field: Field): string | undefined {
   const value: unknown = field.options?.default
   const isEmpty = value === undefined || value === 0 || value === false || value === ''
-  return isEmpty ? undefined : String(value)
+  return isEmpty ? undefined : showValue(value)
 }
 
 /** The name in JSON of a field that gives none: `order_id` is `orderId`. */

@@ -54,7 +54,9 @@ paths:
 /** None where what the array bounds is not the request alone, or has more items. */
 function boundArray(schema: Schema): readonly NodeEdit[] {
   const { node } = schema
-  if (schema.isUsedAs('response') || Number(node.object?.minItems ?? 0) > 100) return []
+  const { minItems = 0 } = node.object ?? {}
+  const hasRoom = typeof minItems === 'number' && minItems <= 100
+  if (schema.isUsedAs('response') || !hasRoom) return []
   return [{ kind: 'insert-member', into: node, key: 'maxItems', value: 100, after: 'type' }]
 }
 

@@ -5,6 +5,7 @@ import type { NodeEdit } from '../../edits/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
+import { showValue } from '../../text/show-value.ts'
 import { componentNames } from './component-names.ts'
 import {
   type ComponentPlace,
@@ -65,7 +66,8 @@ function rootFor(api: OpenApi | AsyncApi, { document }: SpecNode): SpecNode {
 function formatOf(root: SpecNode): string | undefined {
   for (const key of ['openapi', 'swagger', 'asyncapi']) {
     const version = root.get(key)?.value
-    if (version !== undefined) return `${key} ${String(version).split('.').slice(0, 2).join('.')}`
+    if (version !== undefined)
+      return `${key} ${showValue(version).split('.').slice(0, 2).join('.')}`
   }
   return undefined
 }

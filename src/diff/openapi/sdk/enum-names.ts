@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
+import { showValue } from '../../../text/show-value.ts'
 import type { Difference } from '../../change.ts'
 import { changeOfKind } from '../../change-of-kind.ts'
 import { constantKeyOf } from './identifiers.ts'
@@ -38,7 +39,7 @@ function* compareNames(
   if (names.base.size + names.revision.size === 0) return
   const values = schema.get('enum')
   for (const item of values?.items() ?? []) {
-    const value = String(item.value)
+    const value = showValue(item.value)
     const [old, present] = [names.base.get(value), names.revision.get(value)]
     const [was, is] = [old?.name ?? value, present?.name ?? value]
     if (constantKeyOf(was) === constantKeyOf(is)) continue
@@ -59,7 +60,7 @@ function listedNames(schema: SpecNode, extension: string): Names {
   const found = new Map<unknown, ValueName>()
   for (const [index, value] of [...(schema.get('enum')?.items() ?? [])].entries()) {
     const node = names[index]
-    if (node?.string !== undefined) found.set(String(value.value), { name: node.string, node })
+    if (node?.string !== undefined) found.set(showValue(value.value), { name: node.string, node })
   }
   return found
 }
@@ -69,7 +70,7 @@ function describedNames(schema: SpecNode): Names {
   for (const entry of schema.at('x-ms-enum', 'values')?.items() ?? []) {
     const [value, node] = [entry.get('value'), entry.get('name')]
     if (node?.string !== undefined && value !== undefined)
-      found.set(String(value.value), { name: node.string, node })
+      found.set(showValue(value.value), { name: node.string, node })
   }
   return found
 }

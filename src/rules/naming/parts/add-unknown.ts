@@ -2,6 +2,7 @@ import type { NodeEdit } from '../../../edits/node-edit.ts'
 import type { EnumDeclaration } from '../../../model/schema/enum.ts'
 import { accepts } from '../../../model/schema/pattern.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
+import { showValue } from '../../../text/show-value.ts'
 
 /** Lists beside an enum that say something of each of its values in turn. */
 const PARALLEL_LISTS = /^x-(?:ms-)?enum/i
@@ -17,9 +18,9 @@ const DECIDING = ['const', 'format', '$ref', 'allOf', 'anyOf', 'oneOf', 'not', '
  */
 export function mayTakeUnknown({ node: { object = {} } }: Schema): boolean {
   return Object.entries(object).every(([key, value]) => {
-    if (key === 'minLength') return Number(value) <= UNKNOWN.length
-    if (key === 'maxLength') return Number(value) >= UNKNOWN.length
-    if (key === 'pattern') return accepts(String(value), UNKNOWN) === true
+    if (key === 'minLength') return typeof value === 'number' && value <= UNKNOWN.length
+    if (key === 'maxLength') return typeof value === 'number' && value >= UNKNOWN.length
+    if (key === 'pattern') return accepts(showValue(value), UNKNOWN) === true
     return !DECIDING.includes(key)
   })
 }

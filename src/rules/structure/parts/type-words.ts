@@ -47,7 +47,7 @@ export function adviseType(
 export function adviseTypes(types: readonly unknown[], hasNullable: boolean): string | undefined {
   const others = types.filter((type) => type !== 'null' && type !== null)
   const [only] = others
-  if (!hasNullable || only === undefined) return undefined
+  if (!hasNullable || typeof only !== 'string') return undefined
   if (others.length > 1) return 'Write `anyOf`, with a schema for each of the types.'
   const isNullable = others.length < types.length
   return `Write ${quote(`type: ${only}`)}${isNullable ? ' and `nullable: true`' : ''}.`
