@@ -1,5 +1,6 @@
 import type { RE2JS } from 're2js'
 import type { SpecDocument } from '../../documents/document.ts'
+import { mayReferToFiles } from '../../documents/references/refers-to-files.ts'
 import { memoize, perObject } from '../../text/memoize.ts'
 
 /** Longer patterns are not judged: nobody writes them, and to compile them takes time. */
@@ -32,13 +33,6 @@ const mayHavePatterns = perObject(
 async function loadEngine(): Promise<void> {
   engine = (await import('re2js')).RE2JS
 }
-
-/** Whether a document may refer to other files. */
-export const mayReferToFiles = perObject((document: SpecDocument) =>
-  document.mentions(REFERS_TO_FILE),
-)
-
-const REFERS_TO_FILE = /\$ref["']?\s*:\s*["']?[^#\s"']/
 
 /**
  * Whether a string matches a JSON Schema `pattern`. A document may bring any pattern, so it is run

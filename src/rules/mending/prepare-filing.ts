@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../../documents/document.ts'
-import { mayReferToFiles } from '../../model/schema/pattern.ts'
+import { mayReferToFiles } from '../../documents/references/refers-to-files.ts'
 import { filing, setFiling } from './filing.ts'
 
 let loading: Promise<void> | undefined
