@@ -127,21 +127,26 @@ function toRow(
     texts.of(toVisible(help)),
     mark ?? null,
     change === undefined ? null : texts.of(describeStates(change, false)),
-    fixOf(finding, mark === undefined ? () => undefined : linesOf, numberings),
+    fixOf(finding, mark === undefined ? undefined : linesOf, numberings),
     ...related.map(({ message, file, range: { start } }): RelatedRow => {
       return [texts.of(toVisible(message)), files.of(file), start.line, start.column]
     }),
   ]
 }
 
-function fixOf({ fix, noFix }: Finding, linesOf: LinesOf, numberings: Numberings): FindingRow[9] {
+function fixOf(
+  { fix, noFix }: Finding,
+  linesOf: LinesOf | undefined,
+  numberings: Numberings,
+): FindingRow[9] {
   if (fix !== null) return toFixRow(fix, linesOf, numberings)
   return noFix === undefined ? null : numberings.texts.of(toVisible(noFix))
 }
 
-/** Where a finding has no excerpt, its fix has no lines either. */
-function toFixRow(fix: Fix, linesOf: LinesOf, { files, texts }: Numberings): FixRow {
-  const hunks = toHunks(fix, linesOf).map((hunk): HunkRow => {
+/** @param linesOf left out where a finding has no excerpt: its fix has no lines either then */
+function toFixRow(fix: Fix, linesOf: LinesOf | undefined, { files, texts }: Numberings): FixRow {
+  const shown = linesOf === undefined ? [] : toHunks(fix, linesOf)
+  const hunks = shown.map((hunk): HunkRow => {
     return [files.of(hunk.file), hunk.line, texts.of(toHunkText(hunk))]
   })
   return [fix.kind, texts.of(toVisible(fix.message)), ...hunks]

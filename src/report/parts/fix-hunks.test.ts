@@ -67,6 +67,13 @@ it.each([30, 3000])('leaves the middle of %i lines out', (count) => {
   expect(hunk?.[1]).toContain('…')
 })
 
+it('shows a file that the fix makes', () => {
+  const edits = [edit([1, 1], [1, 1], 'type: string\nformat: uuid\n')]
+  expect(toHunks({ kind: 'safe', message: 'Do it.', edits }, () => undefined)).toMatchObject([
+    { line: 1, removed: [], added: ['type: string', 'format: uuid'] },
+  ])
+})
+
 it('shows nothing of a file that is not at hand', () => {
   const edits = [edit([1, 1], [1, 2], '')]
   expect(toHunks({ kind: 'safe', message: 'Do it.', edits }, () => undefined)).toEqual([])

@@ -29,7 +29,7 @@ const ELLIPSIS = '…'
  * Shows what a fix does, as small stretches of lines. Of long lines and long stretches an ellipsis
  * stands for what is left out: `-f json` and `--fix-dry-run` have it all.
  * @param linesOf the lines of a file; undefined where there are none to show
- * @returns nothing of a file that is not at hand
+ * @returns nothing of a file that is not at hand, but for one that the fix makes
  */
 export function toHunks(
   { edits }: Fix,
@@ -37,8 +37,16 @@ export function toHunks(
 ): FixHunk[] {
   return clusterEdits(edits).flatMap((cluster) => {
     const lines = linesOf(cluster[0].file)
-    return lines === undefined ? [] : [toHunk(cluster, lines)]
+    return lines === undefined ? ofNewFile(cluster) : [toHunk(cluster, lines)]
   })
+}
+
+/** What a fix writes at the beginning of a file is all of one that it makes. */
+function ofNewFile([{ file, range, text }]: Cluster): FixHunk[] {
+  const { line, column } = range.end
+  if (line > 1 || column > 1) return []
+  const added = shorten(splitLines(text.replace(/\n$/, ''))).map(show)
+  return [{ file, line: 1, removed: [], added }]
 }
 
 type Cluster = [Edit, ...Edit[]]
