@@ -76,6 +76,21 @@ describe('steps grow in proportion to', () => {
     expect(await counter.growthOf(find, 1_000)).toBeLessThan(LINEAR)
   })
 
+  test('names on the way of references that lead nowhere', async () => {
+    const severities = new Map([['structure/reference', 'error']] as const)
+    const find = (count: number) => {
+      const pointer = `/paths/x${'/allOf/0'.repeat(count)}/y`
+      return runText(
+        `openapi: 3.0.3\n${HEAD}components: { schemas: { a: { $ref: '#${pointer}' } } }\n`,
+        {
+          severities,
+        },
+      )
+    }
+    expect((await find(200)).findings.length).toBeGreaterThan(0)
+    expect(await counter.growthOf(find, 200)).toBeLessThan(LINEAR)
+  })
+
   test('the findings of an overview', async () => {
     const render = (count: number) => {
       const many = Array.from({ length: count }, (_, index) =>

@@ -6,6 +6,8 @@ import { findNearestName } from './violation-words.ts'
 /** A map with more names is not searched, and no more references are of a document: most are one slip. */
 const MAX_NAMES = 2_000
 const MAX_SEARCHES = 100
+/** Each name on the way is tried by itself: real references have far fewer. */
+const MAX_TOKENS = 50
 
 /** Where schemas and their like are declared, in all versions. */
 const SECTIONS: readonly (readonly string[])[] = [
@@ -50,6 +52,7 @@ export class NearestTargets {
     const tokens = parsePointer(isBare ? `/${pointer}` : pointer)
     // What is percent-encoded would have to be written so again.
     if (hash < 0 || tokens === undefined || reference.includes('%')) return undefined
+    if (tokens.length > MAX_TOKENS) return undefined
     const leads = (to: readonly string[]) =>
       this.#references.target(referenceTo(uri, to), node) instanceof SpecNode
     if (isBare && leads(tokens)) return referenceTo(uri, tokens)
