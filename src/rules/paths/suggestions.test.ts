@@ -178,7 +178,7 @@ it('a collection is no key that its items are found by', async () => {
 })
 
 it('what an @ stands in front of keeps its name, and what a key is called by is no collection', async () => {
-  const text = `paths: { '/v1/users/@me/guilds': {}, '/v1/lists/{list_id}/name/{list_name}': {}, '/v1/sessions/token/{token}': {}, '/v1/profile/username/{username}': {}, '/v1/rates/date/{date}': {}, '/v1/files/path/{file_path}': {}, '/v1/name/{name_id}': {} }`
+  const text = `paths: { '/v1/users/@me/guilds': {}, '/v1/lists/{list_id}/name/{list_name}': {}, '/v1/sessions/token/{token}': {}, '/v1/profile/username/{username}': {}, '/v1/rates/date/{date}': {}, '/v1/files/path/{file_path}': {}, '/v1/name/{name_id}': {}, '/v1/contracts/{contract_id}/out-code/{out_code}': {}, '/v1/registration/registration-id/{registration_id}': {} }`
   const findings = await findingsOf(text, [kebabCase, pluralCollection])
   expect(findings.map((finding) => finding.help)).toEqual([
     'Write lowercase words joined by `-`, the first starting with a letter.',

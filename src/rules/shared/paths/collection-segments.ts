@@ -110,14 +110,14 @@ function isList(schema: Schema): boolean {
   return schema.shapes.some(({ properties }) => properties.get('data')?.schema?.isOfType('array'))
 }
 
-/** Whether a segment names no more than what its parameter is: `/name/{list_name}`, `/token/{token}`. */
+/** Whether a segment names no more than what its parameter is: `/name/{list_name}`, `/token/{token}`, `/plan-id/{plan_id}`. */
 function isLookUp({ text }: Segment, parameter: Segment | undefined): boolean {
-  const word = text.toLowerCase()
-  return (
-    parameter?.kind === 'parameter' &&
-    LOOK_UPS.has(word) &&
-    lowerWords(parameter.text).at(-1) === word
-  )
+  if (parameter?.kind !== 'parameter') return false
+  const words = lowerWords(text)
+  const word = words.at(-1) ?? ''
+  const names = lowerWords(parameter.text)
+  if (!LOOK_UPS.has(word) || names.at(-1) !== word) return false
+  return words.length === 1 || words.join() === names.join()
 }
 
 /** Whether a segment of a path is a collection in the singular. */
