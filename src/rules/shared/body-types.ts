@@ -45,6 +45,21 @@ export function isSealedText({ requestBody }: Operation, mediaType: string): boo
   })
 }
 
+/** What says that a text is sent as it lies in a file. */
+const OF_FILE = /\bfiles?\b/i
+
+/** Whether a request sends a text as a file: it calls itself an upload, or describes a string so. */
+export function isTextUpload({ requestBody, node }: Operation, mediaType: string): boolean {
+  if (!essenceOf(mediaType).startsWith('text/')) return false
+  const schemas = requestBody?.content.map(({ schema }) => schema) ?? []
+  if (!schemas.every((schema) => schema?.isOfType('string'))) return false
+  const names = [node.get('operationId')?.string, node.get('summary')?.string]
+  if (names.some((name) => /^upload/i.test(name ?? ''))) return true
+  return [requestBody?.node, ...schemas.map((schema) => schema?.node)].some((each) =>
+    OF_FILE.test(each?.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''),
+  )
+}
+
 /** Whether the type is JSON, a sequence of JSON texts, or leaves room for it. */
 export function mayBeJson(mediaType: string): boolean {
   return isJson(mediaType) || isWildcard(mediaType) || isSequence(mediaType)

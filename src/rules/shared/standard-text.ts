@@ -1,4 +1,3 @@
-import { lastLiteral } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf } from '../../model/openapi/media-type.ts'
 import type { Segment } from '../../model/openapi/path.ts'
@@ -27,6 +26,15 @@ const FILE_PARAMETERS: ReadonlySet<string> = new Set(
   'ext extension file filename format'.split(' '),
 )
 
+/** Last words of segments that say that a text itself is given, with the types that they may have. */
+const TEXTS: ReadonlyMap<string, RegExp> = new Map([
+  ['content', /^text\//],
+  ['contents', /^text\//],
+  ['html', /^text\/html$/],
+  ['markdown', /^text\/(?:x-)?markdown$/],
+  ['template', /^text\//],
+])
+
 /** Whether a segment is the name of a file, or says the format: `/logs/{filename}`, `/{subtitle_format}`. */
 function namesFile(segment: Segment | undefined): boolean {
   if (segment?.kind !== 'parameter') return false
@@ -44,8 +52,11 @@ function namesFile(segment: Segment | undefined): boolean {
 export function isStandardText({ method, pathItem }: Operation, mediaType: string): boolean {
   if (method !== 'get') return false
   if (namesFile(pathItem.path.segments.at(-1))) return true
-  const segment = lastLiteral(pathItem.path)?.text.toLowerCase() ?? ''
+  const last = pathItem.path.segments.at(-1)
+  // `/messages/{message_id}.html` names its format too.
+  const segment = last?.kind === 'parameter' ? '' : (last?.text.toLowerCase() ?? '')
   const essence = essenceOf(mediaType)
+  if (TEXTS.get(lowerWords(segment).at(-1) ?? '')?.test(essence)) return true
   // What stands at the root is what people see who open the address.
   if (pathItem.path.pathname === '/' && essence === 'text/html') return true
   if (FILES.some(([name, type]) => name.test(segment) && type.test(essence))) return true
@@ -53,6 +64,6 @@ export function isStandardText({ method, pathItem }: Operation, mediaType: strin
   if (LOGS.has(segment)) return true
   // `/prometheus-metrics` is scraped, and what another word stands before may be anything's metrics.
   if (/^prometheus[-_]?metrics$/.test(segment)) return true
-  const last = segment.replace(/[-_]/g, '')
-  return SCRAPED.has(last) || PROBED.has(last)
+  const spelling = segment.replace(/[-_]/g, '')
+  return SCRAPED.has(spelling) || PROBED.has(spelling)
 }
