@@ -43,7 +43,11 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (readsBatch(pathItem.path) || isDescribedAsGet(operation)) return true
   const operationId = node.get('operationId')?.string ?? ''
   if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
-    return !handsOutSecret(pathItem.path, operationId) && !saysBegin(node)
+    return (
+      !handsOutSecret(pathItem.path, operationId) &&
+      !saysBegin(node) &&
+      !SUBMITS.test(textsOf(node)[0] ?? '')
+    )
   return okSchemasOf(operation).some(isEnvelope)
 }
 
@@ -69,13 +73,23 @@ const keptBelow = perObject(
 const SHORTEST_TEXT = 8
 
 /** Whether the GET at the same path is described in the same words; GraphQL is asked by both. */
-export function isDescribedAsGet({ node, pathItem }: Operation): boolean {
+export function isDescribedAsGet(operation: Operation): boolean {
+  const { node, pathItem } = operation
   const [summary = '', description = ''] = textsOf(node)
-  if (summary.length < SHORTEST_TEXT || description.length <= summary.length) return false
+  if (summary.length < SHORTEST_TEXT) return false
   if (pathItem.path.segments.some(({ text }) => text === 'graphql')) return false
   const get = pathItem.operations.find(({ method }) => method === 'get')
-  const [ofGet, more] = get === undefined ? [] : textsOf(get.node)
-  return summary === ofGet && description === more
+  if (get === undefined) return false
+  const [ofGet, more = ''] = textsOf(get.node)
+  if (summary !== ofGet || description !== more) return false
+  return description.length > summary.length || asksTheSame(operation, get)
+}
+
+/** Whether an operation sends nothing but what another one asks by in the query. */
+function asksTheSame({ requestBodyNode, parameters }: Operation, get: Operation): boolean {
+  const names = parameters.flatMap(({ in: place, name }) => (place === 'query' ? [name] : []))
+  const asked = new Set(get.parameters.map(({ name }) => name))
+  return requestBodyNode === undefined && names.length > 0 && names.every((name) => asked.has(name))
 }
 
 function textsOf(node: SpecNode): readonly (string | undefined)[] {
@@ -105,6 +119,8 @@ const BEGINS =
   /\b(?:initiat|trigger|kick|start)\w*\b.{0,40}\b(?:aggregation|backfill|event|import|job|process|run|scan|sync\w*|task)\b/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 300
+/** How the summary of what hands something in begins, whatever it gets for it: "Submit a lead and get rates". */
+const SUBMITS = /^submits?\b/i
 
 function saysBegin(node: SpecNode): boolean {
   return textsOf(node).some((text) => BEGINS.test(text?.slice(0, LONGEST_TEXT) ?? ''))
