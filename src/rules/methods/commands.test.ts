@@ -200,6 +200,23 @@ paths:
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })
 
+it('what a verb in front, the operationId or a description says to be done, creates nothing', async () => {
+  const text = `
+paths:
+  /v1/validate/dns-records: { post: { responses: { '200': {} } } }
+  /v1/messages/create/drafts: { post: { responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
+  /v1/imports/retry-documents: { post: { operationId: Import_RetryDocuments, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/test-runs: { post: { operationId: createTestRun, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/contact/exists: { post: { ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/imports/{import_id}/transactions: { post: { summary: Start a transaction } } # expect: methods/success-status
+  /v1/wishlist-ids: { post: { summary: Load the ids of a wishlist, responses: { '200': {} } } }
+  /v1/rows: { post: { summary: Load rows, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/routes: { post: { summary: Details of routes, description: Retrieves what is known of routes, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/stops: { post: { summary: A new stop, description: Returns the stop that it creates, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
 describe('a POST without a body that creates', () => {
   it('sends nothing where the server makes it all', async () => {
     const text = `

@@ -113,7 +113,12 @@ function isMadeByServer({ pathItem, parameters, node }: Operation): boolean {
   if (noun === undefined) return false
   if (NO_BODY.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''))
     return true
-  if (!madeByServer.has(toSingular(nounOf(noun))) && !isActOnItem(pathItem.path)) return false
+  // "Start a transaction" of an import says all that there is to say.
+  const isBegun =
+    pathItem.path.segments.at(-2)?.kind === 'parameter' &&
+    /^(?:begin|open|start)s?\b/i.test(node.get('summary')?.string ?? '')
+  if (!isBegun && !madeByServer.has(toSingular(nounOf(noun))) && !isActOnItem(pathItem.path))
+    return false
   return parameters.every(({ in: place, name }) => place !== 'query' || NO_MEMBERS.has(name))
 }
 

@@ -13,16 +13,17 @@ import {
   responseOf,
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Segment } from '../../model/openapi/path.ts'
 import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
-import { isVerb } from '../words/verbs.ts'
+import { isVerb, methodForVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { isFileType, isSequence } from './body-types.ts'
 import { isLogin } from './login.ts'
 import { isOAuthEndpoint, takesSignInForm } from './oauth-endpoint.ts'
-import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
+import { answersOneThing, isPluralNoun, isPluralSingleton } from './paths/plural-singleton.ts'
 import { isJudgedElsewhere } from './paths/segment-faults.ts'
 import { findItemParents, withVersion } from './paths/template.ts'
 import { isPostRetrieval } from './post-retrieval-predicate.ts'
@@ -45,6 +46,7 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
+  if (isBehindVerb(pathItem) || isVerbInS(last)) return false
   // Links between resources that are there already (JSON:API).
   if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
   if (takesSignInForm(api, operation) || isOfOAuth(api, operation)) return false
@@ -108,13 +110,24 @@ const READINGS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** How the description of what reads begins. */
+const RETRIEVES = /^(?:fetch|retrieve|search)(?:e?s)?\b/i
+
 /** Last words of summaries that say the same: "Bulk postcode lookup". */
 const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'search'])
 
 /** Whether the summary of an operation says that it reads, or repeats, and does not create first. */
-function saysReading({ node }: Operation): boolean {
+function saysReading({ node, requestBodyNode }: Operation): boolean {
   const said = lowerWords(node.get('summary')?.string?.slice(0, LONGEST_START) ?? '')
   if (said.length > 1 && LOOKUPS.has(said.at(-1) ?? '')) return true
+  // What sends nothing loads nothing into the service.
+  if (requestBodyNode === undefined && /^loads?$/.test(said[0] ?? '')) return true
+  // Under a title, such as "Details of a route", the description says what is done.
+  if (
+    node.get('operationId') === undefined &&
+    RETRIEVES.test(node.get('description')?.string ?? '')
+  )
+    return true
   return READINGS.has(said[0] ?? '') && !said.includes('create') && said[1] !== 'or'
 }
 
@@ -169,8 +182,20 @@ function answersWithFile(operation: Operation): boolean {
  * which the path does not name: `/samples/{id}/separate-speakers`, "Start speaker separation".
  */
 function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
-  if (requestBodyNode !== undefined) return false
   const [first = '', ...others] = lowerWords(lastLiteral(pathItem.path)?.text ?? '')
+  // `Import_retryDocuments` at `/retry-documents` is an order, whatever it takes.
+  const name =
+    node
+      .get('operationId')
+      ?.string?.split(/[_.:/]/)
+      .at(-1) ?? ''
+  if (
+    others.length > 0 &&
+    mayBeAction(first) &&
+    lowerWords(name).join() === [first, ...others].join()
+  )
+    return true
+  if (requestBodyNode !== undefined) return false
   const texts = [node.get('operationId')?.string, node.get('summary')?.string]
   if (texts.some((text) => WORKINGS.has(lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] ?? '')))
     return true
@@ -184,6 +209,19 @@ function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
     if (begun.slice(0, 2).some((word) => toSingular(word) === first)) return mayBeAction(first)
     return BEGINNINGS.has(said[0] ?? '') && !said.includes(first)
   })
+}
+
+/** Whether a path says by a verb what is done with what it ends in: `/validate/records`; not `/create/records`. */
+function isBehindVerb({ path }: PathItem): boolean {
+  const before = path.segments.at(-2)
+  if (before?.kind !== 'literal' || !isVerb(before.text)) return false
+  return methodForVerb(before.text) !== 'POST'
+}
+
+/** Whether a segment asks by a verb, whose -s makes no plural: `/contact/exists`. */
+function isVerbInS(last: Segment): boolean {
+  const noun = nounOf(last)
+  return isPlural(noun) && !isPluralNoun(noun)
 }
 
 /** Whether a path ends in a singular noun behind another literal, and no GET on it lists. */
