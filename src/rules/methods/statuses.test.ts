@@ -101,6 +101,10 @@ paths:
   /v1/j/{j}/pause: { put: { responses: { '204': {} } } }
   /v1/j/{j}/continue: { put: { responses: { '204': {} } } }
   /v1/j/{j}/archive: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/suspended: { put: { responses: { '204': {} } } } # expect: methods/update-response
+  /v1/j/{j}/uncancel: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/updateprefecture: { patch: { responses: { '204': {} } } }
+  /v1/uploads/{filename}: { put: { responses: { '307': {} } } }
   /v1/j/{j}/action-submit: { put: { requestBody: { content: { application/json: {} } }, responses: { '204': {} } } }
   /v1/j/{j}/address: { put: { requestBody: { content: { application/json: {} } }, responses: { '204': {} } } } # expect: methods/update-response
   /v1/j/{j}/record: { put: { responses: { '204': {} } }, get: { responses: { '200': {} } } } # expect: methods/update-response
