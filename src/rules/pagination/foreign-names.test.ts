@@ -38,7 +38,7 @@ const STRING = '{ type: string }'
 const FORBIDDEN = [forbiddenParameter.id]
 
 it.each(
-  'marker continue next_token NextToken pageMarker scroll_id search_after exclusiveStartKey $skiptoken continuation $skip start_key'.split(
+  'marker continue next_token NextToken pageMarker scroll_id search_after exclusiveStartKey paging_after paging[before] $skiptoken continuation $skip start_key'.split(
     ' ',
   ),
 )('%s pages', async (name) => {
