@@ -118,6 +118,13 @@ paths:
   /v1/requeueShortcuts: {}
   /v1/requeueShortcuts/{requeueShortcutId}: {}
   /v1/renew-offers/{offer_id}: {} # expect: paths/no-verb-prefix
+  /v1/send-ips/pools/{pool_id}: {}
+  /v1/send-ips/ips/{ip}: {}
+  /v1/generate-examples/object: {} # expect: paths/no-verb-prefix
+  /v1/generate-examples/state: {} # expect: paths/no-verb-prefix
+  /v1/send-mails/daily/{mail_id}: {} # expect: paths/no-verb-prefix
+  /v1/get-mails/daily: {} # expect: paths/no-verb-prefix
+  /v1/get-mails/weekly: {} # expect: paths/no-verb-prefix
   /v1/resend-mail/{resend_mail_id}: {} # expect: paths/no-verb-prefix
   /v1/deploy-keys: {}
   /v1/servers/{server_id}/deploy-config: { patch: {} }

@@ -104,6 +104,14 @@ it.each([
     'Write `api-keys:bulk-verify` for an action on many, or a noun below the resource for an action on one.',
   ],
   [
+    '/v1/api-keys:status',
+    'Write `:bulk-` and a verb in lowercase for an action on many, or a noun below the resource for an action on one.',
+  ],
+  [
+    '/v1/api-keys:export',
+    'Write `api-keys:bulk-export` for an action on many, or a noun below the resource for an action on one.',
+  ],
+  [
     '/v1/api-keys:selfRevoke',
     'Write `:bulk-` and a verb in lowercase for an action on many, or a noun below the resource for an action on one.',
   ],
@@ -192,6 +200,19 @@ it('what begins with a verb and names the ids of its items is spelled like other
     [kebabCase, noVerbPrefix],
   )
   expect(finding?.help).toBe('Write `requeue-shortcuts`.')
+})
+
+it.each([
+  ['/v1/users/get-token', 'Write `token`, or another noun.'],
+  ['/v1/users/get-reasons', 'Write `reasons`, and let the method GET say the rest.'],
+  [
+    '/v1/companies/{company_id}/create-many-users',
+    'Take many by a POST with `:bulk-create` behind the collection.',
+  ],
+])('what a POST on %s gives is not read by GET, and many are made by one', async (path, help) => {
+  const text = `paths: { '${path}': { post: { requestBody: { content: {} }, responses: { '200': {} } } } }`
+  const [finding] = await findingsOf(text, [noVerbPrefix])
+  expect(finding?.help).toBe(help)
 })
 
 it.each([

@@ -13,7 +13,6 @@ import {
   responseOf,
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import type { Segment } from '../../model/openapi/path.ts'
 import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { mayBeAction } from '../words/action-words.ts'
@@ -23,7 +22,7 @@ import { lowerWords } from '../words.ts'
 import { isFileType, isSequence } from './body-types.ts'
 import { isLogin } from './login.ts'
 import { isOAuthEndpoint, takesSignInForm } from './oauth-endpoint.ts'
-import { answersOneThing, isPluralNoun, isPluralSingleton } from './paths/plural-singleton.ts'
+import { answersOneThing, isPluralSingleton } from './paths/plural-singleton.ts'
 import { isJudgedElsewhere } from './paths/segment-faults.ts'
 import { findItemParents, withVersion } from './paths/template.ts'
 import { isPostRetrieval } from './post-retrieval-predicate.ts'
@@ -46,7 +45,8 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
-  if (isBehindVerb(pathItem) || isVerbInS(last)) return false
+  // `/contact/exists` asks.
+  if (isBehindVerb(pathItem) || last.text === 'exists') return false
   // Links between resources that are there already (JSON:API).
   if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
   if (takesSignInForm(api, operation) || isOfOAuth(api, operation)) return false
@@ -216,12 +216,6 @@ function isBehindVerb({ path }: PathItem): boolean {
   const before = path.segments.at(-2)
   if (before?.kind !== 'literal' || !isVerb(before.text)) return false
   return methodForVerb(before.text) !== 'POST'
-}
-
-/** Whether a segment asks by a verb, whose -s makes no plural: `/contact/exists`. */
-function isVerbInS(last: Segment): boolean {
-  const noun = nounOf(last)
-  return isPlural(noun) && !isPluralNoun(noun)
 }
 
 /** Whether a path ends in a singular noun behind another literal, and no GET on it lists. */

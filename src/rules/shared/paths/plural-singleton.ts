@@ -30,7 +30,7 @@ export function isPluralSingleton(api: OpenApi, item: PathItem): boolean {
 }
 
 /** Whether a word is a noun in the plural, and not a verb with an -s: `/collections/{name}/exists`. */
-export function isPluralNoun(word: string): boolean {
+function isPluralNoun(word: string): boolean {
   const singular = toSingular(word)
   return isPlural(word) && (canBeNoun(singular) || !isKnownWord(singular))
 }
