@@ -207,6 +207,10 @@ paths:
   /v1/messages/create/drafts: { post: { responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/imports/retry-documents: { post: { operationId: Import_RetryDocuments, ${JSON_BODY}, responses: { '200': {} } } }
   /v1/test-runs: { post: { operationId: createTestRun, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/saml/acs: { post: { responses: { '200': {} } } }
+  /v1/imports/images: { post: { summary: Import the images, responses: { '200': {} } } }
+  /v1/imports/pictures: { post: { summary: Add pictures, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
+  /v1/user/anonymous: { post: { responses: { '201': {} } } }
   /v1/contact/exists: { post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/imports/{import_id}/transactions: { post: { summary: Start a transaction } } # expect: methods/success-status
   /v1/wishlist-ids: { post: { summary: Load the ids of a wishlist, responses: { '200': {} } } }

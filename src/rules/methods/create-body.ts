@@ -1,3 +1,4 @@
+import { isOnlyModifier } from '../../lexicon/word-kinds.ts'
 import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf, isWildcard } from '../../model/openapi/media-type.ts'
@@ -117,7 +118,14 @@ function isMadeByServer({ pathItem, parameters, node }: Operation): boolean {
   const isBegun =
     pathItem.path.segments.at(-2)?.kind === 'parameter' &&
     /^(?:begin|open|start)s?\b/i.test(node.get('summary')?.string ?? '')
-  if (!isBegun && !madeByServer.has(toSingular(nounOf(noun))) && !isActOnItem(pathItem.path))
+  // An adjective alone says what it is like: `/user/anonymous`.
+  const isBare = isOnlyModifier(nounOf(noun))
+  if (
+    !isBegun &&
+    !isBare &&
+    !madeByServer.has(toSingular(nounOf(noun))) &&
+    !isActOnItem(pathItem.path)
+  )
     return false
   return parameters.every(({ in: place, name }) => place !== 'query' || NO_MEMBERS.has(name))
 }

@@ -15,7 +15,7 @@ import {
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
-import { mayBeAction } from '../words/action-words.ts'
+import { mayBeAction, receivesAnswers } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb, methodForVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
@@ -52,6 +52,8 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (takesSignInForm(api, operation) || isOfOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
   if (isLogin(operation) || isOrderBelowItem(operation)) return false
+  // `/saml/acs` is told the answer of a login.
+  if (receivesAnswers(last.text)) return false
   if (
     isCommand(operation) ||
     isReceiver(operation) ||
@@ -184,16 +186,8 @@ function answersWithFile(operation: Operation): boolean {
 function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
   const [first = '', ...others] = lowerWords(lastLiteral(pathItem.path)?.text ?? '')
   // `Import_retryDocuments` at `/retry-documents` is an order, whatever it takes.
-  const name =
-    node
-      .get('operationId')
-      ?.string?.split(/[_.:/]/)
-      .at(-1) ?? ''
-  if (
-    others.length > 0 &&
-    mayBeAction(first) &&
-    lowerWords(name).join() === [first, ...others].join()
-  )
+  const words = lowerWords(/[^_.:/]*$/.exec(node.get('operationId')?.string ?? '')?.[0] ?? '')
+  if (others.length > 0 && mayBeAction(first) && words.join() === [first, ...others].join())
     return true
   if (requestBodyNode !== undefined) return false
   const texts = [node.get('operationId')?.string, node.get('summary')?.string]
@@ -201,9 +195,12 @@ function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
     return true
   // `/auth/logout` ends what its credential began.
   if (ENDINGS.has([first, ...others].join(''))) return true
-  if (others.length === 0) return false
+  const before = pathItem.path.segments.at(-2)?.text.toLowerCase() ?? ''
   return texts.some((text) => {
     const said = lowerWords(text?.slice(0, LONGEST_START) ?? '')
+    // "Import the images" at `/imports/images`
+    if (toSingular(before) === said[0] && mayBeAction(said[0] ?? '')) return true
+    if (others.length === 0) return false
     // "Match the episodes", "Quick match of episodes", "Resets the addresses", "Runs the sync task"
     const begun = RUNS.has(said[0] ?? '') && first !== 'run' ? said.slice(1) : said
     if (begun.slice(0, 2).some((word) => toSingular(word) === first)) return mayBeAction(first)
