@@ -206,6 +206,9 @@ paths:
   /v1/validate/dns-records: { post: { responses: { '200': {} } } }
   /v1/messages/create/drafts: { post: { responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/imports/retry-documents: { post: { operationId: Import_RetryDocuments, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/check-options: { post: { operationId: validateOptions, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/check-lists: { post: { operationId: createLists, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/profiles: { post: { summary: Bulk get profiles by their ids, ${JSON_BODY}, responses: { '200': {} } } }
   /v1/test-runs: { post: { operationId: createTestRun, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/saml/acs: { post: { responses: { '200': {} } } }
   /v1/imports/images: { post: { summary: Import the images, responses: { '200': {} } } }

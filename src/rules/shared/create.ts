@@ -112,6 +112,9 @@ const READINGS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Words in front of a verb that say that many are read at once: "Bulk get the profiles". */
+const BULK: ReadonlySet<string> = new Set(['batch', 'bulk'])
+
 /** How the description of what reads begins. */
 const RETRIEVES = /^(?:fetch|retrieve|search)(?:e?s)?\b/i
 
@@ -130,7 +133,8 @@ function saysReading({ node, requestBodyNode }: Operation): boolean {
     RETRIEVES.test(node.get('description')?.string ?? '')
   )
     return true
-  return READINGS.has(said[0] ?? '') && !said.includes('create') && said[1] !== 'or'
+  const [verb = '', next] = BULK.has(said[0] ?? '') ? said.slice(1) : said
+  return READINGS.has(verb) && !said.includes('create') && next !== 'or'
 }
 
 /** The collections and singletons that an item path stands directly below. */
@@ -187,8 +191,11 @@ function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
   const [first = '', ...others] = lowerWords(lastLiteral(pathItem.path)?.text ?? '')
   // `Import_retryDocuments` at `/retry-documents` is an order, whatever it takes.
   const words = lowerWords(/[^_.:/]*$/.exec(node.get('operationId')?.string ?? '')?.[0] ?? '')
-  if (others.length > 0 && mayBeAction(first) && words.join() === [first, ...others].join())
-    return true
+  if (others.length > 0 && mayBeAction(first) && words.slice(1).join() === others.join()) {
+    // So is `validateOptions` at `/check-options`.
+    const [verb = ''] = words
+    if (verb === first || (isVerb(verb) && methodForVerb(verb) !== 'POST')) return true
+  }
   if (requestBodyNode !== undefined) return false
   const texts = [node.get('operationId')?.string, node.get('summary')?.string]
   if (texts.some((text) => WORKINGS.has(lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] ?? '')))

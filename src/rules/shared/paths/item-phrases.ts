@@ -42,12 +42,19 @@ function isFront(text: string, behind: ReadonlySet<string>): boolean {
   return [text, ...behind].every((each) => isPlural(lowerWords(each).at(-1) ?? ''))
 }
 
-/** Whether the words of a parameter are those of a plural, in the singular, and what identifies one. */
+/**
+ * Whether the words of a parameter are those of a plural, in the singular, and what identifies one, or
+ * the very words of a key: `/withdraw-id/{withdraw_id}`.
+ */
 function isNamedAfter(parameter: readonly string[], phrase: readonly string[]): boolean {
   const last = phrase.at(-1) ?? ''
+  if (KEYS.has(last) && parameter.join() === phrase.join()) return true
   const one = [...phrase.slice(0, -1), toSingular(last)]
   return toSingular(last) !== last && one.every((word, index) => parameter[index] === word)
 }
+
+/** Last words of what one of several is told by. */
+const KEYS: ReadonlySet<string> = new Set(['code', 'id', 'key', 'no', 'number'])
 
 /** First words of summaries that say that something is read. */
 const READINGS: ReadonlySet<string> = new Set(
