@@ -194,6 +194,17 @@ it('what an @ stands in front of keeps its name, and what a key is called by is 
   ])
 })
 
+it('a collection is named alike where a path ends or goes on otherwise', async () => {
+  const text = `paths: { '/v1/bot/userGroup/{group_id}': {}, '/v1/bot/userGroup': { post: {} }, '/v1/bot/userGroup/uploads': {}, '/v1/userGroup': { post: {} } }`
+  const findings = await findingsOf(text, [kebabCase])
+  expect(findings.map((finding) => finding.help)).toEqual([
+    'Write `user-groups`.',
+    'Write `user-groups`.',
+    'Write `user-groups`.',
+    'Write `user-group`.',
+  ])
+})
+
 it('what begins with a verb and names the ids of its items is spelled like other nouns', async () => {
   const [finding] = await findingsOf(
     `paths: { '/v1/requeueShortcuts/{requeue_shortcut_id}': {} }`,

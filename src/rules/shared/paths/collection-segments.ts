@@ -20,6 +20,7 @@ import { lowerWords } from '../../words.ts'
 import { isRetrievalSegment } from '../post-retrieval-predicate.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
+import { withVersion } from './template.ts'
 
 /** The collections of a path that are named in the singular: paths/plural-collection reports them. */
 export function findSingularCollections(api: OpenApi, item: PathItem): readonly Segment[] {
@@ -124,6 +125,24 @@ function isLookUp({ text }: Segment, parameter: Segment | undefined): boolean {
 export function isSingularCollection(api: OpenApi, item: PathItem, text: string): boolean {
   return findSingularCollections(api, item).some((segment) => segment.text === text)
 }
+
+/** Whether a segment is one where another path goes on: `/serviceDefinition` beside `/serviceDefinition/{layer_id}`. */
+export function isSingularElsewhere(api: OpenApi, { path }: PathItem, text: string): boolean {
+  const index = path.segments.findIndex((segment) => segment.text === text)
+  return singularPlacesOf(api).has(withVersion(path, path.segments.slice(0, index + 1)))
+}
+
+const singularPlacesOf = perObject(
+  (api: OpenApi): ReadonlySet<string> =>
+    new Set(
+      api.pathItems.flatMap((item) => {
+        const { segments } = item.path
+        return findSingularCollections(api, item).map((segment) =>
+          withVersion(item.path, segments.slice(0, segments.indexOf(segment) + 1)),
+        )
+      }),
+    ),
+)
 
 /** Whether a segment is a singleton in the plural: paths/singleton-singular reports it. */
 export function hasPluralSingletonName(api: OpenApi, item: PathItem, text: string): boolean {
