@@ -60,6 +60,10 @@ paths:
   /v1/imports: { post: { summary: Upload rows, requestBody: { content: { text/plain: { schema: { type: object } } } } } } # expect: methods/create-body
   /v1/invoices/{invoice_id}/cancellation-xml:
     get: { responses: { '200': { content: { application/xml: {} } } } }
+  /v1/houses/{house_id}/swissrets:
+    get: { responses: { '200': { content: { application/xml: {} } } } }
+  /v1/pools/{pool_id}/codes-export:
+    get: { responses: { '200': { content: { application/csv: {} } } } }
   /v1/maps/{map_id}/wfs:
     get: { responses: { '200': { content: { text/xml: {} } } } }
   /v1/iso20022/payments:

@@ -56,6 +56,7 @@ it.each([
     ],
   ],
   [['$top | { type: integer }']],
+  [['$limit | { type: integer }']],
   [['After | { type: string } | The cursor.']],
   [['previous | { type: string } | An opaque string cursor to fetch the previous page.']],
   [['token | { type: string } | Replacement for offset, from where to iterate over the list.']],

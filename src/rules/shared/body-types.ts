@@ -13,7 +13,7 @@ export interface NamedType {
 
 /** Types that are documents and files, or streams. */
 const FILE =
-  /^(image|audio|video|font|model|multipart)\/|^application\/(offset\+octet-stream|octet-stream|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file|sdp|trickle-ice-sdpfrag)$|^binary\/|^octet\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
+  /^(image|audio|video|font|model|multipart)\/|^application\/(offset\+octet-stream|octet-stream|csv|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file|sdp|trickle-ice-sdpfrag)$|^binary\/|^octet\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
 /** Tokens, signed and encrypted messages, certificates, archives, mails, feeds and metrics. */
 const SEALED =
   /^application\/(jwt|jose|jose\+(?:json|jwe|jws)|cwt|cose[a-z-]*|cms|pgp-[a-z]+|pkixcmp|ocsp-(request|response)|timestamp-(query|reply)|saml[a-z]+\+xml|openmetrics-text|atom\+xml|rss\+xml|wsdl\+xml)$|^application\/[a-z0-9.-]+\+(jwt|sd-jwt|cwt|cose|der|zip|gzip|sqlite3)$|^message\//

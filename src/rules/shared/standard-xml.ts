@@ -5,7 +5,9 @@ import { lowerWords } from '../words.ts'
 const XML: ReadonlySet<string> = new Set(['application/xml', 'text/xml'])
 /** Words of a last segment that say which vocabulary of it is meant, whose standard knows no JSON. */
 const VOCABULARIES: ReadonlySet<string> = new Set(
-  'atom csw gpx kml opml rss saml saml2 sitemap wcs wfs wms wmts wsdl wsfed xsd'.split(' '),
+  'atom csw gpx kml openimmo opml rss saml saml2 sitemap swissrets wcs wfs wms wmts wsdl wsfed xsd'.split(
+    ' ',
+  ),
 )
 /** The segment below which banks take and give their messages, which are XML: `/iso20022/payments`. */
 const ISO20022 = /\biso[-_]?20022\b/i
