@@ -135,6 +135,8 @@ paths:
   /v1/servers/{server_id}/notify-users: { get: { summary: Notify users } } # expect: paths/no-verb-prefix
   /v1/servers/{server_id}/approve-plan: { post: { summary: Get approve plan } } # expect: paths/no-verb-prefix
   /v1/servers/{server_id}/create-form: { get: { summary: Get create form } } # expect: paths/no-verb-prefix
+  /v1/cancelOrder/{id}: { get: { summary: Retrieves a CancelOrder by ID } }
+  /v1/cancelPlan/{id}: { get: { summary: Retrieves the plan } } # expect: paths/no-verb-prefix
   /v1/restore-points: {}
   /v1/export-jobs: {}
   /v1/order-updates: {}

@@ -86,7 +86,7 @@ const BODILESS: ReadonlySet<string> = new Set(['DELETE', 'GET'])
 /** What to write instead of a verb and its object. */
 function suggest(text: string, item: PathItem, namer: Namer): string {
   const [verb = '', ...object] = lowerWords(text)
-  if (MANY.has(object[0] ?? ''))
+  if (MANY.has(object[0] ?? '') && !item.operations.some(({ method }) => method === 'get'))
     return `Take many by a POST with ${quote(`:bulk-${verb}`)} behind the collection.`
   const method = methodForVerb(verb)
   const { name, taken } = namer.ofSegment(text, item)

@@ -226,6 +226,12 @@ it.each([
   expect(finding?.help).toBe(help)
 })
 
+it('what a GET reads is not taken many at once', async () => {
+  const text = `paths: { '/v1/vouchers/get-many': { get: { responses: { '200': {} } } } }`
+  const [finding] = await findingsOf(text, [noVerbPrefix])
+  expect(finding?.help).not.toContain('bulk')
+})
+
 it.each([
   ['/v1/runs/{run_id}/cancel-request', '`cancellation-request`'],
   ['/v1/requests/{request_id}/cancel-request', '`request-cancellation`'],
