@@ -30,6 +30,7 @@ paths:
   /v1/caches: { post: { responses: { '205': {}, default: {} } } }
   /v1/carts/{cart_id}/taxes: { post: { summary: Calculate Cart Taxes, responses: { '200': {} } } }
   /v1/admin/invoices: { post: { operationId: triggerInvoiceGeneration, responses: { '200': {} } } }
+  /v1/gateways/{gateway_id}/fixed_addresses: { post: { summary: Enable the fixed addresses, responses: { '200': {} } } }
   /v1/player/play: { post: { responses: { '200': {} } } }
   /v1/chats/{chat_id}/run_rules: { post: { summary: Run the rules, responses: { '200': {} } } }
   /v1/podcasts/{podcast_id}/match-episodes: { post: { summary: Quick match of episodes, responses: { '200': {} } } }

@@ -103,6 +103,8 @@ paths:
   /v1/j/{j}/archive: { put: { responses: { '204': {} } } }
   /v1/j/{j}/suspended: { put: { responses: { '204': {} } } } # expect: methods/update-response
   /v1/j/{j}/uncancel: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/default: { put: { responses: { '204': {} } } }
+  /v1/me/likes/{j}: { put: { responses: { '204': {} } } }
   /v1/j/{j}/updateprefecture: { patch: { responses: { '204': {} } } }
   /v1/uploads/{filename}: { put: { responses: { '307': {} } } }
   /v1/j/{j}/action-submit: { put: { requestBody: { content: { application/json: {} } }, responses: { '204': {} } } }

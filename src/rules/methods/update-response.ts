@@ -115,16 +115,21 @@ function isActOnItem({ pathItem, requestBodyNode }: Operation): boolean {
   if (operations.some(({ method }) => method === 'get')) return false
   const words = lowerWords(act.text)
   // `/chats/{chat_id}/archive` sends nothing that would be kept, `/cards/{card_id}/action-submit` is an order.
-  // What is neither a noun nor a state, such as `uncancel`, is an order too.
+  // What is neither a noun nor a state, such as `uncancel`, is an order too, and so is `/cards/{card_id}/default`.
   const noun = nounOf(act)
-  const isOrder = mayBeAction(act.text) || !(canBeNoun(noun) || noun.endsWith('ed'))
+  const isOrder =
+    act.text === 'default' || mayBeAction(act.text) || !(canBeNoun(noun) || noun.endsWith('ed'))
   if (requestBodyNode === undefined && isOrder) return true
   return isVerbBelowItem(act.text) || (words.length > 1 && isVerb(words.at(-1) ?? ''))
 }
 
-/** Whether a path names one thing behind another, so that a PUT without a body relates the two. */
+/**
+ * Whether a path names one thing behind another, so that a PUT without a body relates the two:
+ * `/teams/{team_id}/members/{user_id}`, `/me/likes/{video_id}`.
+ */
 function isRelation({ path }: PathItem): boolean {
-  return isItem(path) && path.segments.filter(({ kind }) => kind === 'parameter').length > 1
+  const things = path.segments.filter(({ kind, text }) => kind === 'parameter' || text === 'me')
+  return isItem(path) && things.length > 1
 }
 
 /** Whether a path leads to a secret, which no answer repeats: `/users/{user_id}/password`, `/password/reset/{code}`. */

@@ -98,7 +98,7 @@ const ENDINGS: ReadonlySet<string> = new Set(['logoff', 'logout', 'signoff', 'si
 const RUNS: ReadonlySet<string> = new Set(['run', 'runs'])
 /** First words of those that say that something there already is worked out, emptied, marked or set off anew. */
 const WORKINGS: ReadonlySet<string> = new Set(
-  `calculate calculates clear clears compute computes convert converts flush flushes initialise initialises initialize initializes
+  `calculate calculates clear clears compute computes convert converts disable disables enable enables flush flushes initialise initialises initialize initializes
   invalidate invalidates mark marks purge purges rebuild rebuilds recalculate recalculates recompute refresh refreshes reindex
   reindexes reset resets restart restarts trigger triggers warm`.split(/\s+/),
 )
