@@ -216,11 +216,9 @@ paths:
   /v1/imports/pictures: { post: { summary: Add pictures, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/user/anonymous: { post: { responses: { '201': {} } } }
   /v1/contact/exists: { post: { ${JSON_BODY}, responses: { '200': {} } } }
-  /v1/imports/{import_id}/transactions: { post: { summary: Start a transaction } } # expect: methods/success-status
-  /v1/wishlist-ids: { post: { summary: Load the ids of a wishlist, responses: { '200': {} } } }
-  /v1/rows: { post: { summary: Load rows, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/routes: { post: { summary: Details of routes, description: Retrieves what is known of routes, ${JSON_BODY}, responses: { '200': {} } } }
   /v1/stops: { post: { summary: A new stop, description: Returns the stop that it creates, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/imports/{import_id}/transactions: { post: { summary: Start a transaction } } # expect: methods/create-body, methods/success-status
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })

@@ -14,7 +14,6 @@ import {
   hasFileParameter,
   isFileType,
   isSealedText,
-  isTextUpload,
   lacksBody,
   requestTypesOf,
 } from '../shared/body-types.ts'
@@ -114,18 +113,9 @@ function isMadeByServer({ pathItem, parameters, node }: Operation): boolean {
   if (noun === undefined) return false
   if (NO_BODY.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''))
     return true
-  // "Start a transaction" of an import says all that there is to say.
-  const isBegun =
-    pathItem.path.segments.at(-2)?.kind === 'parameter' &&
-    /^(?:begin|open|start)s?\b/i.test(node.get('summary')?.string ?? '')
   // An adjective alone says what it is like: `/user/anonymous`.
   const isBare = isOnlyModifier(nounOf(noun))
-  if (
-    !isBegun &&
-    !isBare &&
-    !madeByServer.has(toSingular(nounOf(noun))) &&
-    !isActOnItem(pathItem.path)
-  )
+  if (!isBare && !madeByServer.has(toSingular(nounOf(noun))) && !isActOnItem(pathItem.path))
     return false
   return parameters.every(({ in: place, name }) => place !== 'query' || NO_MEMBERS.has(name))
 }
@@ -145,7 +135,7 @@ function isActOnItem({ segments }: Path): boolean {
 function isFine(api: OpenApi, operation: Operation, names: readonly string[]): boolean {
   const isTaken = names.some((name) => {
     if (essenceOf(name) === 'application/json' || isWildcard(name) || isFileType(name)) return true
-    if (isSealedText(operation, name) || isTextUpload(operation, name)) return true
+    if (isSealedText(operation, name)) return true
     return isStandardXml(operation.pathItem.path, name)
   })
   return isTaken || hasFileParameter(api, operation)

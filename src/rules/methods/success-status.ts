@@ -1,9 +1,4 @@
-import {
-  isSuccessStatus,
-  type Operation,
-  okResponseOf,
-  responseOf,
-} from '../../model/openapi/http.ts'
+import { type Operation, okResponseOf, responseOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -95,8 +90,7 @@ function* judgeGet(operation: Operation): Generator<Report> {
 function lacksCreated(operation: Operation): boolean {
   if (['201', '202'].some((status) => responseOf(operation, status))) return false
   // What answers with nothing but a 207 is errors/multi-status'.
-  const successes = operation.responses.filter(({ status }) => isSuccessStatus(status))
-  return successes.length === 0 || successes.some(({ status }) => status !== '207')
+  return !responseOf(operation, '207') || okResponseOf(operation) !== undefined
 }
 
 function* judgeDelete(operation: Operation): Generator<Report> {

@@ -4,7 +4,7 @@ import { joinSome, quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { routerParameter } from '../shared/paths/router-parameter.ts'
 import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
-import { startOf } from '../shared/paths/template.ts'
+import { collectionStartOf } from '../shared/paths/template.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
 
 export default defineRule({
@@ -68,7 +68,7 @@ function findFaults(path: Path, verbs: ReadonlySet<string>): string[] {
 
 /** What stands behind the version, also where that stands later and names follow it. */
 function behindVersion({ version, segments }: Path): readonly Segment[] {
-  const behind = version === undefined ? segments.slice(startOf(segments)) : []
+  const behind = version === undefined ? segments.slice(collectionStartOf(segments)) : []
   return behind.length > 0 ? behind : segments
 }
 

@@ -118,10 +118,8 @@ paths:
   /v1/requeueShortcuts: {}
   /v1/requeueShortcuts/{requeueShortcutId}: {}
   /v1/renew-offers/{offer_id}: {} # expect: paths/no-verb-prefix
-  /v1/send-ips/pools/{pool_id}: {}
   /v1/withdraw/withdraw-id/{withdraw_id}: {}
   /v1/withdraw/withdraw-sum/{withdraw_sum}: {} # expect: paths/no-verb-prefix
-  /v1/send-ips/ips/{ip}: {}
   /v1/generate-examples/object: {} # expect: paths/no-verb-prefix
   /v1/generate-examples/state: {} # expect: paths/no-verb-prefix
   /v1/send-mails/daily/{mail_id}: {} # expect: paths/no-verb-prefix

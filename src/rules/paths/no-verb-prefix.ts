@@ -20,7 +20,7 @@ export default defineRule({
   notes: [
     'The verbs are those of paths/no-verb: words that are nouns too (`export-jobs`, `test-runs`) are none.',
     'Words are told apart at hyphens, underscores and changes of case alike: `getOrders` begins with a verb.',
-    'Nouns that are made with a verb, such as `add-ons`, `deploy-keys` and `restore-points`, stand in a list and are exempt. So is the plural that an id is named after: `/requeue-shortcuts/{requeue_shortcut_id}`, one that is only the front of other collections (`/send-ips/ips`, `/send-ips/pools`), what a GET says that it reads (“Retrieve onboard guide” at `/onboard-guide`), and what a GET tells of an act, as `rekey-progress`.',
+    'Nouns that are made with a verb, such as `add-ons`, `deploy-keys` and `restore-points`, stand in a list and are exempt. So is the plural that an id is named after: `/requeue-shortcuts/{requeue_shortcut_id}`, what a GET says that it reads (“Retrieve onboard guide” at `/onboard-guide`), and what a GET tells of an act, as `rekey-progress`.',
     'A custom action (`:bulk-cancel`) is no segment. Several segments of one path are one finding.',
   ],
   examples: {
@@ -73,24 +73,14 @@ function takesBody({ operations }: PathItem): boolean {
   return operations.some(({ requestBodyNode }) => requestBodyNode !== undefined)
 }
 
-/** Whether a path gives a secret by another method than GET, which no cache may keep: `POST /get-token`. */
-function handsOut({ operations }: PathItem, object: readonly string[]): boolean {
-  if (!/^(?:nonce|otp|secret|ticket|tokens?)$/.test(object.at(-1) ?? '')) return false
-  return operations.length > 0 && operations.every(({ method }) => method !== 'get')
-}
-
-/** Words behind a verb that say that it is done to several at once: `/create-many-users`. */
-const MANY: ReadonlySet<string> = new Set(['bulk', 'many', 'multiple'])
 const BODILESS: ReadonlySet<string> = new Set(['DELETE', 'GET'])
 
 /** What to write instead of a verb and its object. */
 function suggest(text: string, item: PathItem, namer: Namer): string {
   const [verb = '', ...object] = lowerWords(text)
-  if (MANY.has(object[0] ?? '') && !item.operations.some(({ method }) => method === 'get'))
-    return `Take many by a POST with ${quote(`:bulk-${verb}`)} behind the collection.`
   const method = methodForVerb(verb)
   const { name, taken } = namer.ofSegment(text, item)
-  if (method === undefined || (method === 'GET' && name !== undefined && handsOut(item, object)))
+  if (method === undefined)
     return name === undefined
       ? 'Name what is made or changed with a noun.'
       : `Write ${quote(name)}, or another noun.`

@@ -214,25 +214,6 @@ it('what begins with a verb and names the ids of its items is spelled like other
 })
 
 it.each([
-  ['/v1/users/get-token', 'Write `token`, or another noun.'],
-  ['/v1/users/get-reasons', 'Write `reasons`, and let the method GET say the rest.'],
-  [
-    '/v1/companies/{company_id}/create-many-users',
-    'Take many by a POST with `:bulk-create` behind the collection.',
-  ],
-])('what a POST on %s gives is not read by GET, and many are made by one', async (path, help) => {
-  const text = `paths: { '${path}': { post: { requestBody: { content: {} }, responses: { '200': {} } } } }`
-  const [finding] = await findingsOf(text, [noVerbPrefix])
-  expect(finding?.help).toBe(help)
-})
-
-it('what a GET reads is not taken many at once', async () => {
-  const text = `paths: { '/v1/vouchers/get-many': { get: { responses: { '200': {} } } } }`
-  const [finding] = await findingsOf(text, [noVerbPrefix])
-  expect(finding?.help).not.toContain('bulk')
-})
-
-it.each([
   ['/v1/runs/{run_id}/cancel-request', '`cancellation-request`'],
   ['/v1/requests/{request_id}/cancel-request', '`request-cancellation`'],
 ])('%s: %s', async (path, name) => {

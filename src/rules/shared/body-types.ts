@@ -35,29 +35,26 @@ const SEALED_TEXT = /\b(?:jw[test]|json web (?:token|signature))\b/i
 /** How much of a description is read. */
 const LONGEST_DESCRIPTION = 300
 
-/** Whether plain text that a request sends is, as it is described, what another standard seals: a JWT. */
-export function isSealedText({ requestBody }: Operation, mediaType: string): boolean {
-  if (essenceOf(mediaType) !== 'text/plain') return false
-  const schemas = requestBody?.content.map(({ schema }) => schema?.node) ?? []
-  return [requestBody?.node, ...schemas].some((node) => {
-    const text = node?.get('description')?.string ?? ''
-    return SEALED_TEXT.test(text.slice(0, LONGEST_DESCRIPTION))
-  })
+/** What says that a text is sent as it lies in a file. */
+const OF_FILE = /^upload|\bfiles?\b/i
+
+/**
+ * Whether text that a request sends is, as it is described, what another standard seals (a JWT), or a
+ * file: it calls itself an upload, or describes a string so.
+ */
+export function isSealedText({ requestBody, node }: Operation, mediaType: string): boolean {
+  const essence = essenceOf(mediaType)
+  if (!essence.startsWith('text/')) return false
+  const schemas = requestBody?.content.map(({ schema }) => schema) ?? []
+  const nodes = [requestBody?.node, ...schemas.map((schema) => schema?.node)]
+  const texts = nodes.map((each) => each?.get('description'))
+  if (essence === 'text/plain' && says(texts, SEALED_TEXT)) return true
+  const isString = schemas.every((schema) => schema?.isOfType('string'))
+  return isString && says([node.get('operationId'), node.get('summary'), ...texts], OF_FILE)
 }
 
-/** What says that a text is sent as it lies in a file. */
-const OF_FILE = /\bfiles?\b/i
-
-/** Whether a request sends a text as a file: it calls itself an upload, or describes a string so. */
-export function isTextUpload({ requestBody, node }: Operation, mediaType: string): boolean {
-  if (!essenceOf(mediaType).startsWith('text/')) return false
-  const schemas = requestBody?.content.map(({ schema }) => schema) ?? []
-  if (!schemas.every((schema) => schema?.isOfType('string'))) return false
-  const names = [node.get('operationId')?.string, node.get('summary')?.string]
-  if (names.some((name) => /^upload/i.test(name ?? ''))) return true
-  return [requestBody?.node, ...schemas.map((schema) => schema?.node)].some((each) =>
-    OF_FILE.test(each?.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''),
-  )
+function says(texts: readonly (SpecNode | undefined)[], pattern: RegExp): boolean {
+  return texts.some((text) => pattern.test(text?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''))
 }
 
 /** Whether the type is JSON, a sequence of JSON texts, or leaves room for it. */

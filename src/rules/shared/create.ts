@@ -112,28 +112,19 @@ const READINGS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words in front of a verb that say that many are read at once: "Bulk get the profiles". */
-const BULK: ReadonlySet<string> = new Set(['batch', 'bulk'])
-
-/** How the description of what reads begins. */
-const RETRIEVES = /^(?:fetch|retrieve|search)(?:e?s)?\b/i
-
 /** Last words of summaries that say the same: "Bulk postcode lookup". */
 const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'search'])
 
 /** Whether the summary of an operation says that it reads, or repeats, and does not create first. */
-function saysReading({ node, requestBodyNode }: Operation): boolean {
+function saysReading({ node }: Operation): boolean {
   const said = lowerWords(node.get('summary')?.string?.slice(0, LONGEST_START) ?? '')
   if (said.length > 1 && LOOKUPS.has(said.at(-1) ?? '')) return true
-  // What sends nothing loads nothing into the service.
-  if (requestBodyNode === undefined && /^loads?$/.test(said[0] ?? '')) return true
   // Under a title, such as "Details of a route", the description says what is done.
-  if (
-    node.get('operationId') === undefined &&
-    RETRIEVES.test(node.get('description')?.string ?? '')
-  )
+  const isNamed = node.get('operationId') !== undefined
+  if (!isNamed && /^(?:fetch|retrieve|search)/i.test(node.get('description')?.string ?? ''))
     return true
-  const [verb = '', next] = BULK.has(said[0] ?? '') ? said.slice(1) : said
+  // "Bulk get the profiles"
+  const [verb = '', next] = said[0] === 'bulk' ? said.slice(1) : said
   return READINGS.has(verb) && !said.includes('create') && next !== 'or'
 }
 

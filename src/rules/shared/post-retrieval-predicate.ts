@@ -73,23 +73,13 @@ const keptBelow = perObject(
 const SHORTEST_TEXT = 8
 
 /** Whether the GET at the same path is described in the same words; GraphQL is asked by both. */
-export function isDescribedAsGet(operation: Operation): boolean {
-  const { node, pathItem } = operation
+export function isDescribedAsGet({ node, pathItem }: Operation): boolean {
   const [summary = '', description = ''] = textsOf(node)
-  if (summary.length < SHORTEST_TEXT) return false
+  if (summary.length < SHORTEST_TEXT || description.length <= summary.length) return false
   if (pathItem.path.segments.some(({ text }) => text === 'graphql')) return false
   const get = pathItem.operations.find(({ method }) => method === 'get')
-  if (get === undefined) return false
-  const [ofGet, more = ''] = textsOf(get.node)
-  if (summary !== ofGet || description !== more) return false
-  return description.length > summary.length || asksTheSame(operation, get)
-}
-
-/** Whether an operation sends nothing but what another one asks by in the query. */
-function asksTheSame({ requestBodyNode, parameters }: Operation, get: Operation): boolean {
-  const names = parameters.flatMap(({ in: place, name }) => (place === 'query' ? [name] : []))
-  const asked = new Set(get.parameters.map(({ name }) => name))
-  return requestBodyNode === undefined && names.length > 0 && names.every((name) => asked.has(name))
+  const [ofGet, more] = get === undefined ? [] : textsOf(get.node)
+  return summary === ofGet && description === more
 }
 
 function textsOf(node: SpecNode): readonly (string | undefined)[] {

@@ -12,12 +12,13 @@ const PROBED: ReadonlySet<string> = new Set(
 
 /** Last segments at which what a program has written is read as it was written. */
 const LOGS: ReadonlySet<string> = new Set(['log', 'logs', 'raw', 'stderr', 'stdout'])
-/** Files that browsers and crawlers fetch by a path, with the types they are to have. */
+/** Files that browsers and crawlers fetch by a path, and texts that it names, with the types they are to have. */
 const FILES: readonly [name: RegExp, type: RegExp][] = [
   [/\.m?js$/, /^(?:text|application)\/(?:x-)?javascript$/],
   [/\.css$/, /^text\/css$/],
-  [/\.(?:md|markdown)$/, /^text\/(?:plain|(?:x-)?markdown)$/],
-  [/\.html?$/, /^(?:text\/html|application\/xhtml\+xml)$/],
+  [/(?:^|[-_])(?:contents?|template)$/, /^text\//],
+  [/(?:^|[-_.])(?:md|markdown)$/, /^text\/(?:plain|(?:x-)?markdown)$/],
+  [/(?:^|[-_.])html?$/, /^(?:text\/html|application\/xhtml\+xml)$/],
   [/^(?:ads|app-ads|humans|llms|llms-full|robots|security)\.txt$/, /^text\/(?:plain|markdown)$/],
 ]
 
@@ -25,15 +26,6 @@ const FILES: readonly [name: RegExp, type: RegExp][] = [
 const FILE_PARAMETERS: ReadonlySet<string> = new Set(
   'ext extension file filename format'.split(' '),
 )
-
-/** Last words of segments that say that a text itself is given, with the types that they may have. */
-const TEXTS: ReadonlyMap<string, RegExp> = new Map([
-  ['content', /^text\//],
-  ['contents', /^text\//],
-  ['html', /^text\/html$/],
-  ['markdown', /^text\/(?:x-)?markdown$/],
-  ['template', /^text\//],
-])
 
 /** Whether a segment is the name of a file, or says the format: `/logs/{filename}`, `/{subtitle_format}`. */
 function namesFile(segment: Segment | undefined): boolean {
@@ -56,7 +48,6 @@ export function isStandardText({ method, pathItem }: Operation, mediaType: strin
   // `/messages/{message_id}.html` names its format too.
   const segment = last?.kind === 'parameter' ? '' : (last?.text.toLowerCase() ?? '')
   const essence = essenceOf(mediaType)
-  if (TEXTS.get(lowerWords(segment).at(-1) ?? '')?.test(essence)) return true
   // What stands at the root is what people see who open the address.
   if (pathItem.path.pathname === '/' && essence === 'text/html') return true
   if (FILES.some(([name, type]) => name.test(segment) && type.test(essence))) return true

@@ -9,7 +9,6 @@ import {
   hasFileParameter,
   isFileType,
   isSealedText,
-  isTextUpload,
   mayBeJson,
   type NamedType,
   requestTypesOf,
@@ -29,8 +28,7 @@ export function requestTypesWithoutJson(api: OpenApi, operation: Operation): Nam
   if (operation.method !== 'post') return []
   const types = requestTypesOf(api, operation) ?? []
   if (types.length === 0 || types.some(({ name }) => isFine(operation, name))) return []
-  if (types.every(({ name }) => isSealedText(operation, name) || isTextUpload(operation, name)))
-    return []
+  if (types.every(({ name }) => isSealedText(operation, name))) return []
   if (hasFileParameter(api, operation) || takesSignInForm(api, operation)) return []
   if (isCreate(api, operation) || isPostUpdate(operation)) return []
   const isBinary = operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')

@@ -1,7 +1,7 @@
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { isPlural, toSingular } from '../../../model/words/nouns.ts'
+import { toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { methodForVerb } from '../../words/verbs.ts'
@@ -10,8 +10,8 @@ import { lowerWords } from '../../words.ts'
 /**
  * Whether a segment that begins with a verb is what its items are called, since their id is named
  * after it (`/requeue-shortcuts/{requeue_shortcut_id}`), or what a GET says that it reads ("Retrieve
- * deploy config" at `/deploy-config`, "Lists CancelOrder objects" at `/cancelOrder`), or a plural that
- * is only the front of others (`/send-ips/pools`, `/send-ips/ips`). It names things, and gives no order.
+ * deploy config" at `/deploy-config`, "Lists CancelOrder objects" at `/cancelOrder`). It names
+ * things, and gives no order.
  */
 export function namesItems(api: OpenApi, text: string): boolean {
   return itemPhrasesOf(api).has(text)
@@ -19,7 +19,6 @@ export function namesItems(api: OpenApi, text: string): boolean {
 
 const itemPhrasesOf = perObject((api: OpenApi): ReadonlySet<string> => {
   const phrases = new Set<string>()
-  const behind = new Map<string, Set<string>>()
   for (const { path, operations } of ownPathItems(api)) {
     for (const [index, { kind, text }] of path.segments.entries()) {
       if (kind !== 'literal' || !isVerbPhrase(text)) continue
@@ -27,20 +26,10 @@ const itemPhrasesOf = perObject((api: OpenApi): ReadonlySet<string> => {
       const next = path.segments[index + 1]
       const isItem = next?.kind === 'parameter' && isNamedAfter(lowerWords(next.text), words)
       if (isItem || operations.some((operation) => saysToRead(operation, text))) phrases.add(text)
-      const texts = behind.get(text) ?? new Set()
-      behind.set(text, texts.add(next?.kind === 'literal' ? next.text : ''))
     }
   }
-  for (const [text, texts] of behind) if (texts.size > 1 && isFront(text, texts)) phrases.add(text)
   return phrases
 })
-
-/** Whether a plural stands in front of other plurals alone, and no method says what its verb does. */
-function isFront(text: string, behind: ReadonlySet<string>): boolean {
-  const words = lowerWords(text)
-  if (methodForVerb(words[0] ?? '') !== undefined) return false
-  return [text, ...behind].every((each) => isPlural(lowerWords(each).at(-1) ?? ''))
-}
 
 /**
  * Whether the words of a parameter are those of a plural, in the singular, and what identifies one, or
@@ -48,13 +37,13 @@ function isFront(text: string, behind: ReadonlySet<string>): boolean {
  */
 function isNamedAfter(parameter: readonly string[], phrase: readonly string[]): boolean {
   const last = phrase.at(-1) ?? ''
-  if (KEYS.has(last) && parameter.join() === phrase.join()) return true
+  if (KEY.test(last) && parameter.join() === phrase.join()) return true
   const one = [...phrase.slice(0, -1), toSingular(last)]
   return toSingular(last) !== last && one.every((word, index) => parameter[index] === word)
 }
 
-/** Last words of what one of several is told by. */
-const KEYS: ReadonlySet<string> = new Set(['code', 'id', 'key', 'no', 'number'])
+/** The last word of what one of several is told by. */
+const KEY = /^(?:code|id|key|no|number)$/
 
 /** First words of summaries that say that something is read. */
 const READINGS: ReadonlySet<string> = new Set(
@@ -80,8 +69,5 @@ function saysToRead({ method, node }: Operation, text: string): boolean {
 
 /** Whether a summary has a segment in camelCase as the name of a type: `CancelOrder` of `cancelOrder`. */
 function namesAsType(summary: string, text: string): boolean {
-  if (!/^[a-z]+[A-Z]/.test(text)) return false
-  return summary
-    .split(/[^A-Za-z0-9]+/)
-    .includes(text.replace(/^./, (letter) => letter.toUpperCase()))
+  return summary.split(/\W+/).includes(`${text.slice(0, 1).toUpperCase()}${text.slice(1)}`)
 }

@@ -61,12 +61,12 @@ function isNoun(api: OpenApi, segment: Segment, item: PathItem): boolean {
 /** Whether what stands behind a plural only says which ones, or how: `paymentsFromInvoice`, `coupons_async`. */
 function isQualifiedPlural(text: string): boolean {
   const words = lowerWords(text)
-  const end = words.findIndex((word, index) => index > 0 && QUALIFIERS.has(word))
+  const end = words.findIndex((word, index) => index > 0 && QUALIFIER.test(word))
   return end > 0 && isPlural(words[end - 1] ?? '')
 }
 
 /** `of` is none: `terms-of-service` are one thing. */
-const QUALIFIERS: ReadonlySet<string> = new Set('async by for from in on per sync to with'.split(' '))
+const QUALIFIER = /^(?:async|by|for|from|in|with)$/
 
 function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   const { method, isAdditional, pathItem } = operation

@@ -28,7 +28,7 @@ export function withVersion({ version = '' }: Path, segments: readonly Segment[]
 }
 
 /** Where collections begin: behind a version that stands later, as in `/market/v1/orders`. */
-export function startOf(segments: readonly Segment[]): number {
+export function collectionStartOf(segments: readonly Segment[]): number {
   const item = segments.findIndex(({ kind, isVersion }) => kind === 'parameter' && !isVersion)
   const front = item < 0 ? segments : segments.slice(0, item)
   return front.findLastIndex(({ isVersion }) => isVersion) + 1
