@@ -4,7 +4,7 @@ import { ACTION_NOUNS } from '../data/action-nouns.generated.ts'
 import { THING_NOUNS } from '../data/thing-nouns.generated.ts'
 import { shapesOfProperty } from '../schema/merged-shapes.ts'
 import type { Property, Schema } from '../schema/schema.ts'
-import { isPlural } from '../words/nouns.ts'
+import { isPlural, toSingular } from '../words/nouns.ts'
 import { type Operation, okResponseOf, type PathItem, queryParameterOf } from './http.ts'
 import { isJson, isWildcard, type MediaType } from './media-type.ts'
 import type { OpenApi } from './openapi.ts'
@@ -14,6 +14,8 @@ const actionNouns = readWords(ACTION_NOUNS)
 const thingNouns = readWords(THING_NOUNS)
 /** Longer words are none, and would cost time. */
 const LONGEST_NOUN = 60
+/** How much of a summary is read. */
+const LONGEST_SUMMARY = 100
 const NOMINALIZED = /(tion|sion|ment|al|ance|ence|ure)$/
 
 /** The GETs of a document that list a collection; found once for each document. */
@@ -80,7 +82,7 @@ function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>)
  * action, and an item path stands directly below it, or the 200 body is an array or has an array
  * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
  * the 200 body is something else. A noun in the singular is none whose item path answers with the
- * same schema. Never where the 200 body is an object that declares properties and no array
+ * same schema, and neither is a plural of which the summary says that one is given. Never where the 200 body is an object that declares properties and no array
  * (conventions/model.md, HTTP).
  */
 export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
@@ -186,7 +188,10 @@ function isListing(operation: Operation, parents: ItemPaths): boolean {
   const schemas = okSchemasOf(operation)
   const items = parents.get(toTemplate(path, path.segments))
   if (items !== undefined)
-    return isPlural(nounOf(last)) || !answersAsItem(operation, schemas, items)
+    return (
+      (isPlural(nounOf(last)) && !saysOne(operation, nounOf(last))) ||
+      !answersAsItem(operation, schemas, items)
+    )
   if (schemas.some((schema) => schema.isOfType('array') || hasDataArray(schema))) return true
   if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
   return isPlural(nounOf(last)) && !isUnseen(operation) && !isOtherThing(operation, schemas)
@@ -221,6 +226,13 @@ const LISTS = /(?:^|[^A-Za-z])(?:[Aa]ll|[Ll]ists?)(?![a-z])|[a-z](?:All|List)(?!
 function saysList({ node }: Operation): boolean {
   const texts = [node.get('summary')?.string, node.get('operationId')?.string]
   return texts.some((text) => text !== undefined && LISTS.test(text))
+}
+
+/** Whether a GET on a plural says that it gives one: "Retrieve a tenant by its key" at `/tenants`. */
+function saysOne({ node }: Operation, noun: string): boolean {
+  const words =
+    node.get('summary')?.string?.toLowerCase().slice(0, LONGEST_SUMMARY).split(/\W+/) ?? []
+  return words.includes(toSingular(noun)) && !words.includes(noun)
 }
 
 function hasId({ shapes }: Schema): boolean {

@@ -30,6 +30,7 @@ paths:
   /v1/caches: { post: { responses: { '205': {}, default: {} } } }
   /v1/carts/{cart_id}/taxes: { post: { summary: Calculate Cart Taxes, responses: { '200': {} } } }
   /v1/admin/invoices: { post: { operationId: triggerInvoiceGeneration, responses: { '200': {} } } }
+  /v1/gateways/{gateway_id}/fixed_addresses: { post: { summary: Enable the fixed addresses, responses: { '200': {} } } }
   /v1/player/play: { post: { responses: { '200': {} } } }
   /v1/chats/{chat_id}/run_rules: { post: { summary: Run the rules, responses: { '200': {} } } }
   /v1/podcasts/{podcast_id}/match-episodes: { post: { summary: Quick match of episodes, responses: { '200': {} } } }
@@ -196,6 +197,28 @@ paths:
   /v1/samples/{sample_id}/separate-speakers: { post: { summary: Start speaker separation } }
   /v1/chat-rooms: { post: { summary: Start a chat room } } # expect: methods/create-body, methods/success-status
   /v1/separate-speakers: { post: { summary: Create separate speakers } } # expect: methods/create-body, methods/success-status
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
+it('what a verb in front, the operationId or a description says to be done, creates nothing', async () => {
+  const text = `
+paths:
+  /v1/validate/dns-records: { post: { responses: { '200': {} } } }
+  /v1/messages/create/drafts: { post: { responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
+  /v1/imports/retry-documents: { post: { operationId: Import_RetryDocuments, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/check-options: { post: { operationId: validateOptions, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/check-lists: { post: { operationId: createLists, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/profiles: { post: { summary: Bulk get profiles by their ids, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/test-runs: { post: { operationId: createTestRun, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/saml/acs: { post: { responses: { '200': {} } } }
+  /v1/imports/images: { post: { summary: Import the images, responses: { '200': {} } } }
+  /v1/imports/pictures: { post: { summary: Add pictures, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
+  /v1/user/anonymous: { post: { responses: { '201': {} } } }
+  /v1/contact/exists: { post: { ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/routes: { post: { summary: Details of routes, description: Retrieves what is known of routes, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/stops: { post: { summary: A new stop, description: Returns the stop that it creates, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/imports/{import_id}/transactions: { post: { summary: Start a transaction } } # expect: methods/create-body, methods/success-status
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })

@@ -1,3 +1,4 @@
+import { isOnlyModifier } from '../../lexicon/word-kinds.ts'
 import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf, isWildcard } from '../../model/openapi/media-type.ts'
@@ -42,7 +43,7 @@ export default defineRule({
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, says in its summary that it reads (`Get tag info`), or an endpoint of OAuth that takes a form by its RFC.',
     'What the server makes of what it has (`POST /v1/volumes/{volume_id}/snapshots`, `/v1/devices/{device_id}/credentials`), and what is done with an item (`/v1/ships/{ship_id}/scan/systems`), needs no body, unless the query takes what belongs into one; nor does what says that it needs none.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
-    'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is what another standard seals or writes (a type in `+jwt`, plain text that is described as a JWT, a certificate, XML below `/saml`).',
+    'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is a text that is uploaded, and what another standard seals or writes (a type in `+jwt`, plain text that is described as a JWT, a certificate, XML below `/saml` or `/iso20022`).',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',
   ],
   examples: {
@@ -112,7 +113,10 @@ function isMadeByServer({ pathItem, parameters, node }: Operation): boolean {
   if (noun === undefined) return false
   if (NO_BODY.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''))
     return true
-  if (!madeByServer.has(toSingular(nounOf(noun))) && !isActOnItem(pathItem.path)) return false
+  // An adjective alone says what it is like: `/user/anonymous`.
+  const isBare = isOnlyModifier(nounOf(noun))
+  if (!isBare && !madeByServer.has(toSingular(nounOf(noun))) && !isActOnItem(pathItem.path))
+    return false
   return parameters.every(({ in: place, name }) => place !== 'query' || NO_MEMBERS.has(name))
 }
 

@@ -35,6 +35,7 @@ paths:
                 started: { type: string, description: 'The start; if omitted, it stays unchanged.' } # expect: methods/put-default
                 speed: { type: number, description: 'The speed, default: 2.' }
                 carrier: { type: string, description: The default carrier of the shop. } # expect: methods/put-default
+                new_password: { type: string }
                 gift: { type: boolean, default: false }
                 total: { type: integer, readOnly: true }
                 note: { type: [string, 'null'] }

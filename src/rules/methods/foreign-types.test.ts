@@ -38,6 +38,42 @@ paths:
   expect(placesOf(await findingsOf(text, RULES))).toEqual([])
 })
 
+test('a text that is read or sent as it lies in a file is what it is', async () => {
+  const text = `
+paths:
+  /v1/files/{file_id}/contents:
+    get: { responses: { '200': { content: { text/plain: { schema: { type: string } } } } } }
+    post: { requestBody: { content: { text/plain: { schema: { type: string } } } } } # expect: methods/create-body
+  /v1/invoices/{invoice_id}/html:
+    get: { responses: { '200': { content: { text/html: { schema: { type: string } } } } } }
+  /v1/invoices/{invoice_id}.html:
+    get: { responses: { '200': { content: { text/html: {} } } } }
+  /v1/invoices/{invoice_id}/body:
+    get: { responses: { '200': { content: { text/html: {} } } } } # expect: methods/json-body
+  /v1/invoices/template:
+    get: { responses: { '200': { content: { text/html: {} } } } }
+    post: { operationId: uploadTemplate, requestBody: { content: { text/html: { schema: { type: string } } } } }
+  /v1/templates/template:
+    get: { responses: { '200': { content: { application/xml: {} } } } } # expect: methods/json-body
+  /v1/drawings: { post: { requestBody: { content: { text/plain: { schema: { type: string, description: A plain file. } } } } } }
+  /v1/profiles: { post: { requestBody: { content: { text/plain: { schema: { type: string, description: A plain profile. } } } } } } # expect: methods/create-body
+  /v1/imports: { post: { summary: Upload rows, requestBody: { content: { text/plain: { schema: { type: object } } } } } } # expect: methods/create-body
+  /v1/invoices/{invoice_id}/cancellation-xml:
+    get: { responses: { '200': { content: { application/xml: {} } } } }
+  /v1/houses/{house_id}/swissrets:
+    get: { responses: { '200': { content: { application/xml: {} } } } }
+  /v1/pools/{pool_id}/codes-export:
+    get: { responses: { '200': { content: { application/csv: {} } } } }
+  /v1/maps/{map_id}/wfs:
+    get: { responses: { '200': { content: { text/xml: {} } } } }
+  /v1/iso20022/payments:
+    post: { requestBody: { content: { application/xml: {} } } }
+  /v1/iso20022/payments/{payment_id}/status:
+    get: { responses: { '200': { content: { application/xml: {} } } } }
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})
+
 test('a format that the service chose is not', async () => {
   const text = `
 paths:

@@ -34,7 +34,7 @@ export default defineRule({
     'What is searched for below `/searches/{search_id}` or `/find-person/{id}` is kept, and its POST creates. A path that stands for a call of the service (`/search/webhook-example`) retrieves nothing.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
-    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or requires what tells who a person is (`email`, `birth_date`), is none: these stay out of URLs.',
+    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or requires what tells who a person is (`email`, `birth_date`), is none: these stay out of URLs. Nor is one that says in its summary that it submits something.',
     'A POST that sends a file, as a search by an image does, is none: no URL holds a file.',
     'What hands out a first credential (`/login`, `/authenticate`, `getAccessToken`) is none: its secrets stay out of URLs.',
     'The method `query` of OpenAPI 3.2 is always reported.',
@@ -89,7 +89,10 @@ function sendsSecrets({ requestBody, node, pathItem }: Operation): boolean {
   // Several are asked for by a list.
   const items = fields.flatMap(({ schema }) => schema?.items?.shapes ?? [])
   const names = [...fields, ...items.flatMap(({ properties }) => [...properties.values()])]
-  return names.some(({ name }) => SECRETS.has(toSnakeCase(name)))
+  const words = names.map(({ name }) => toSnakeCase(name))
+  // `bank_password` is one too; a lone `token` says who asks, and beside other fields may be of a page.
+  if (words.length === 1 && words[0] === 'token') return true
+  return words.some((name) => SECRETS.has(name) || /_(?:passphrase|password)$/.test(name))
 }
 
 /** What shows that an operation retrieves. */

@@ -10,6 +10,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isReadOnly, mayBeNull } from '../shared/writable-fields.ts'
+import { isCredentialName } from '../words/credential-names.ts'
 import { toSnakeCase } from '../words.ts'
 
 /** What says in words to what a field is reset: "Defaults to 1.0". */
@@ -34,7 +35,7 @@ export default defineRule({
   why: 'A PUT resets the fields that it leaves out. Where no default says to what, only the source code of the server knows.',
   notes: [
     'The top level of JSON bodies is looked at, with `allOf` merged; of several branches, a field has to be optional in all that have it.',
-    'Exempt are fields that are read-only, may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `the time of the server if omitted`) or are no scalars, and what identifies the resource: `id` and the parameters of the path.',
+    'Exempt are fields that are read-only, may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `the time of the server if omitted`) or are no scalars, what identifies the resource (`id` and the parameters of the path), and secrets (`new_password`).',
     'A field of a shared schema is reported once, where it is declared.',
   ],
   examples: {
@@ -98,6 +99,8 @@ function* optionalFields(schema: Schema, { pathItem }: Operation): Generator<Pro
       if (
         !required.has(property.name) &&
         !exempt.has(toSnakeCase(property.name)) &&
+        // No document says to what a secret is reset.
+        !isCredentialName(property.name) &&
         isUnset(property)
       )
         yield property

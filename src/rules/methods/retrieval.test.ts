@@ -27,6 +27,10 @@ paths:
   /v1/a: { post: { operationId: find_orders, responses: {} } } # expect: methods/post-retrieval
   /v1/b: { post: { operationId: GetOrders, responses: {} } } # expect: methods/post-retrieval
   /v1/c: { post: { operationId: listenToOrders, responses: {} } }
+  /v1/rates: { post: { operationId: getRates, summary: Submit a lead and get its rates, responses: { '200': {} } } }
+  /v1/points: { post: { operationId: queryPoints, requestBody: { content: { application/json: { schema: { properties: { acme_user: {}, acme_password: {} } } } } }, responses: { '200': {} } } }
+  /v1/calendars: { post: { operationId: getCalendarFile, requestBody: { content: { application/json: { schema: { properties: { token: {} } } } } }, responses: { '200': {} } } }
+  /v1/devices: { post: { operationId: getDevices, requestBody: { content: { application/json: { schema: { properties: { token: {}, size: {} } } } } }, responses: { '200': {} } } } # expect: methods/post-retrieval
   /v1/keys/ws-token: { post: { operationId: get_ws_token, responses: { '200': {} } } }
   /v1/users/{user_id}/upload-ticket: { post: { operationId: getUploadTicket, responses: { '200': {} } } }
   /v1/token: { post: { operationId: getToken, responses: { '200': {} } } }

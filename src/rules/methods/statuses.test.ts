@@ -37,6 +37,8 @@ paths:
   /v1/pets: { post: {} } # expect: methods/success-status
   /v1/__proto__: { post: { responses: {} } } # expect: methods/success-status
   /v1/batch: { post: { responses: { '207': {} } } }
+  /v1/parcels: { post: { responses: { '207': {} } } }
+  /v1/letters: { post: { responses: { '200': {}, '207': {} } } } # expect: methods/success-status
   /v1/orders:bulk-cancel: { post: { responses: { '200': {} } } }
   /v1/orders/{order_id}: { post: { responses: { '200': {} } } }
   /v1/orders/{order_id}/cancellation: { post: { responses: { '200': {} } } }
@@ -66,7 +68,8 @@ paths:
       responses:
         '204': {}
         '205': {} # expect: methods/success-status
-        '207': { $ref: '#/components/responses/Lost' } # expect: methods/success-status
+        '207': {}
+        '206': { $ref: '#/components/responses/Lost' } # expect: methods/success-status
   /v1/i/{i}:cancel: { delete: { responses: { '205': {} } } }
 `,
   ],
@@ -98,6 +101,12 @@ paths:
   /v1/j/{j}/pause: { put: { responses: { '204': {} } } }
   /v1/j/{j}/continue: { put: { responses: { '204': {} } } }
   /v1/j/{j}/archive: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/suspended: { put: { responses: { '204': {} } } } # expect: methods/update-response
+  /v1/j/{j}/uncancel: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/default: { put: { responses: { '204': {} } } }
+  /v1/me/likes/{j}: { put: { responses: { '204': {} } } }
+  /v1/j/{j}/updateprefecture: { patch: { responses: { '204': {} } } }
+  /v1/uploads/{filename}: { put: { responses: { '307': {} } } }
   /v1/j/{j}/action-submit: { put: { requestBody: { content: { application/json: {} } }, responses: { '204': {} } } }
   /v1/j/{j}/address: { put: { requestBody: { content: { application/json: {} } }, responses: { '204': {} } } } # expect: methods/update-response
   /v1/j/{j}/record: { put: { responses: { '204': {} } }, get: { responses: { '200': {} } } } # expect: methods/update-response

@@ -34,6 +34,7 @@ export default defineRule({
     'A GET may document `2XX` in place of 200, and a GET with a 3xx need document neither; `default` is no success.',
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or an endpoint of OAuth that takes a form by its RFC.',
     'A DELETE that documents `2XX` passes, and one that documents no success at all is not looked at.',
+    'A 207 is left to errors/multi-status, and so is a POST that answers with nothing else.',
     'Custom actions, webhooks, callbacks and methods under `additionalOperations` are not looked at.',
   ],
   examples: {
@@ -87,12 +88,14 @@ function* judgeGet(operation: Operation): Generator<Report> {
 }
 
 function lacksCreated(operation: Operation): boolean {
-  return !['201', '202'].some((status) => responseOf(operation, status))
+  if (['201', '202'].some((status) => responseOf(operation, status))) return false
+  // What answers with nothing but a 207 is errors/multi-status'.
+  return !responseOf(operation, '207') || okResponseOf(operation) !== undefined
 }
 
 function* judgeDelete(operation: Operation): Generator<Report> {
   for (const { status, node } of operation.responses) {
-    if (!/^2\d\d$/.test(status) || ['200', '202', '204'].includes(status)) continue
+    if (!/^2\d\d$/.test(status) || ['200', '202', '204', '207'].includes(status)) continue
     yield {
       node,
       on: 'key',

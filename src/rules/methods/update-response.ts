@@ -1,4 +1,11 @@
-import { isItem, isSingleton, lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
+import { canBeNoun } from '../../lexicon/word-kinds.ts'
+import {
+  isItem,
+  isSingleton,
+  lastLiteral,
+  nounOf,
+  okSchemasOf,
+} from '../../model/openapi/collection.ts'
 import {
   type Operation,
   okResponseOf,
@@ -39,7 +46,7 @@ export default defineRule({
     'Paths that end in a parameter, and singletons, are looked at; custom actions are not.',
     'The answer is the JSON object of the 200 or `2XX`; `default` is none, and what cannot be seen is taken for one.',
     'An answer in types of which none is JSON is left to methods/json-body.',
-    'Exempt are what documents 202 or 207 (errors/multi-status), a PUT that documents 201, since it may create, a PUT that takes files, what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`, `/cards/{card_id}/action-submit`, `/chats/{chat_id}/archive` without a body), and what leads to a password, which no answer repeats.',
+    'Exempt are what documents 202 or 207 (errors/multi-status), a PUT that documents 201, since it may create, a PUT that takes files, what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`, `/cards/{card_id}/action-submit`, `/chats/{chat_id}/archive` without a body), what is redirected, and what leads to a password, which no answer repeats.',
     'Each 204 and 205 is a finding of its own, and where there is one, the missing 200 is not reported too.',
   ],
   examples: {
@@ -108,13 +115,21 @@ function isActOnItem({ pathItem, requestBodyNode }: Operation): boolean {
   if (operations.some(({ method }) => method === 'get')) return false
   const words = lowerWords(act.text)
   // `/chats/{chat_id}/archive` sends nothing that would be kept, `/cards/{card_id}/action-submit` is an order.
-  if (requestBodyNode === undefined && mayBeAction(act.text)) return true
+  // What is neither a noun nor a state, such as `uncancel`, is an order too, and so is `/cards/{card_id}/default`.
+  const noun = nounOf(act)
+  const isOrder =
+    act.text === 'default' || mayBeAction(act.text) || !(canBeNoun(noun) || noun.endsWith('ed'))
+  if (requestBodyNode === undefined && isOrder) return true
   return isVerbBelowItem(act.text) || (words.length > 1 && isVerb(words.at(-1) ?? ''))
 }
 
-/** Whether a path names one thing behind another, so that a PUT without a body relates the two. */
+/**
+ * Whether a path names one thing behind another, so that a PUT without a body relates the two:
+ * `/teams/{team_id}/members/{user_id}`, `/me/likes/{video_id}`.
+ */
 function isRelation({ path }: PathItem): boolean {
-  return isItem(path) && path.segments.filter(({ kind }) => kind === 'parameter').length > 1
+  const things = path.segments.filter(({ kind, text }) => kind === 'parameter' || text === 'me')
+  return isItem(path) && things.length > 1
 }
 
 /** Whether a path leads to a secret, which no answer repeats: `/users/{user_id}/password`, `/password/reset/{code}`. */
@@ -137,7 +152,11 @@ function withoutBody(operation: Operation, { status, node }: ResponseUse): Repor
 /** What the answer lacks; undefined where it is a JSON object, or may be. */
 function describeFault(operation: Operation): string | undefined {
   const use = okResponseOf(operation)
-  if (use === undefined) return 'does not document `200`'
+  if (use === undefined) {
+    // What leads elsewhere, such as to where files are stored, is answered there.
+    const leadsOn = operation.responses.some(({ status }) => /^3(\d\d|XX)$/i.test(status))
+    return leadsOn ? undefined : 'does not document `200`'
+  }
   if (use.response === undefined) return undefined
   const { content } = use.response
   if (content.length === 0) return `documents \`${use.status}\` without a body`

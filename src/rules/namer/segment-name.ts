@@ -14,6 +14,7 @@ import {
   hasPluralSingletonName,
   isCollectionPlace,
   isSingularCollection,
+  isSingularElsewhere,
 } from '../shared/paths/collection-segments.ts'
 import { namesItems } from '../shared/paths/item-phrases.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
@@ -163,7 +164,7 @@ export const nameCollection: Step = (words, { api, name }) => {
   // A name that another step made stands in the same place: /export/cancel/{id} → cancellations.
   const isCollection =
     words === name.words
-      ? isSingularCollection(api, pathItem, text)
+      ? isSingularCollection(api, pathItem, text) || isSingularElsewhere(api, pathItem, text)
       : isCollectionPlace(api, pathItem, text)
   if (isCollection)
     return holdsOthers(words, name, api) ? HELD : toCollectionWords(words, ownNounsOf(api))

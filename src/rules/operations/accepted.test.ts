@@ -82,3 +82,11 @@ components:
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })
+
+test('a monitor is named in a version that paths may have', async () => {
+  const [finding] = await findingsOf(
+    "paths: { /1.0/reports: { post: { responses: { '202': {} } } } }",
+    monitorDeclared,
+  )
+  expect(finding?.help).toContain('`GET /operations/{op_id}`')
+})

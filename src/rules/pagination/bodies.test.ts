@@ -5,6 +5,7 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
+import envelope from './envelope.ts'
 import exampleAgrees from './example-agrees.ts'
 import totalOptIn from './total-opt-in.ts'
 
@@ -196,4 +197,24 @@ paths:
   expect(finding?.help).toBe(
     'Add the boolean query parameter `include_total`, and take `total_items` and `total_pages` out of `required`.',
   )
+})
+
+it('what a plural answers with by the words of its summary is one', async () => {
+  const get = (summary: string) =>
+    `{ get: { summary: ${summary}, responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Tenant' } } } } } } }`
+  const text = `
+paths:
+  /v1/tenants: ${get('Retrieve a tenant by its key')}
+  /v1/tenants/{tenant_id}: ${get('Retrieve a tenant')}
+  /v1/orders: ${get('Retrieve orders')}
+  /v1/orders/{order_id}: ${get('Retrieve an order')}
+components:
+  schemas:
+    Tenant: { type: object, properties: { tenant_id: { type: string }, logs: { type: array } } }
+`
+  const findings = await findingsOf(text, [envelope])
+  expect(findings.map(({ message }) => message)).toEqual([
+    'In the body of collection `GET /v1/orders`, `data` is missing.',
+    'In the body of collection `GET /v1/orders`, `pagination` is missing.',
+  ])
 })

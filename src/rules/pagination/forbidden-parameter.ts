@@ -27,7 +27,7 @@ export default defineRule({
   summary: 'Collections are paged by cursor alone: limit, starting_after and ending_before.',
   why: 'Pages by number or offset skip and repeat items while others are added or removed, and get slower the further a client reads. One set of names lets one client read every collection.',
   notes: [
-    'The names are a closed list (page, offset, skip, page_size, per_page, page_token, cursor, marker, continue, start_index, max_results, $top and the like), compared without case, separators and brackets. A boolean pages nothing.',
+    'The names are a closed list (page, offset, skip, page_size, per_page, page_token, cursor, marker, continue, start_index, max_results, $top, $limit and the like), compared without case, separators and brackets. A boolean pages nothing.',
     'A name that ends in `token`, `key`, `marker` or `cursor` is one too where the description says that it is a cursor of pages.',
     '`after` and `before` are cursors where their description speaks of pages or cursors, or where the operation takes a size too; not where they hold a time. `first` and `last` size pages beside them.',
     'Numbers called `size`, `take`, `show`, `top`, `rows`, `max`, `num` and `length` size pages beside `page`, `offset` and the like, unless `limit` does or the resource has such a field; `from` beside `size`, and `startAt` beside a size, say where a page begins.',

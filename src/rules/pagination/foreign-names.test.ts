@@ -38,7 +38,7 @@ const STRING = '{ type: string }'
 const FORBIDDEN = [forbiddenParameter.id]
 
 it.each(
-  'marker continue next_token NextToken pageMarker scroll_id search_after exclusiveStartKey $skiptoken continuation $skip start_key'.split(
+  'marker continue next_token NextToken pageMarker scroll_id search_after exclusiveStartKey paging_after paging[before] $skiptoken continuation $skip start_key'.split(
     ' ',
   ),
 )('%s pages', async (name) => {
@@ -56,6 +56,7 @@ it.each([
     ],
   ],
   [['$top | { type: integer }']],
+  [['$limit | { type: integer }']],
   [['After | { type: string } | The cursor.']],
   [['previous | { type: string } | An opaque string cursor to fetch the previous page.']],
   [['token | { type: string } | Replacement for offset, from where to iterate over the list.']],

@@ -213,6 +213,7 @@ it.each([
   ['The default value shown is 25.', '25'],
   ['By default the number of records returned is 10.', '10'],
   ['Gives 25 items by default.', '25'],
+  ['Default and maximum is 50.', '50'],
   ['If not specified, returns 10 items.', '10'],
   ['If not specified, returns all. At most 90.', '20'],
   ['If omitted or 0, all items are given', '20'],

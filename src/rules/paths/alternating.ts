@@ -4,6 +4,7 @@ import { joinSome, quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { routerParameter } from '../shared/paths/router-parameter.ts'
 import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
+import { collectionStartOf } from '../shared/paths/template.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
 
 export default defineRule({
@@ -15,7 +16,7 @@ export default defineRule({
   why: 'A reader, a router and a policy can then tell from the place of a segment whether it names a collection or one of its resources.',
   notes: [
     'A custom action is taken off first; the version and the path of the server are not looked at.',
-    'Empty segments, `api` and a second version are skipped: other rules report them.',
+    'Empty segments, `api` and a second version are skipped: other rules report them. So is what stands in front of the only one (`/market/v1/orders`): that the version is to begin the path, versioning/path-major reports.',
     'A path that names nothing, such as `/v1` or `/`, is reported.',
     'A query or a fragment behind the path (`/v1/orders?open=true`) is reported here, and no rule takes it for a part of the path.',
     'What stands out of turn because one of two literals is a verb (`/v1/orders/create`) is left to paths/no-verb.',
@@ -51,7 +52,7 @@ paths:
 })
 
 function findFaults(path: Path, verbs: ReadonlySet<string>): string[] {
-  const judged = path.segments
+  const judged = behindVersion(path)
     .filter((segment) => !isJudgedElsewhere(segment))
     // What paths/kebab-case tells to write in braces stands for a parameter.
     .map((one) =>
@@ -63,6 +64,12 @@ function findFaults(path: Path, verbs: ReadonlySet<string>): string[] {
     ...judged.flatMap((segment, index) => describeFault(segment, judged[index - 1], verbs)),
     ...query,
   ]
+}
+
+/** What stands behind the version, also where that stands later and names follow it. */
+function behindVersion({ version, segments }: Path): readonly Segment[] {
+  const behind = version === undefined ? segments.slice(collectionStartOf(segments)) : []
+  return behind.length > 0 ? behind : segments
 }
 
 function describeQuery({ key, pathname }: Path): string[] {

@@ -106,6 +106,9 @@ paths:
   /v1/orders/{order_id}/feedback: { post: { responses: {} } }
   /v1/orders/{order_id}/item: { post: { responses: {} } }
   /v1/orders/{order_id}/item/{item_id}: {} # expect: paths/plural-collection
+  /v1/orders/{order_id}/paymentsFromInvoice: { delete: { responses: {} } }
+  /v1/orders/{order_id}/terms_of_sale: { delete: { responses: {} } } # expect: paths/singleton-methods
+  /v1/orders/{order_id}/coupons_async: { post: { operationId: createCoupons, responses: {} } }
   /v1/orders/{order_id}/notes: { post: { responses: {} }, delete: { responses: {} } }
   /v1/orders/{order_id}: { delete: { responses: {} } }
   /v1/profile: { delete: { responses: {} } }

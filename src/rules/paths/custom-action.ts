@@ -1,3 +1,4 @@
+import { isUsualNoun } from '../../lexicon/word-kinds.ts'
 import { ACTION_NOUNS } from '../../model/data/action-nouns.generated.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { PathItem } from '../../model/openapi/http.ts'
@@ -7,6 +8,7 @@ import { readWords } from '../../text/word-list.ts'
 import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
+import { mayBeAction } from '../words/action-words.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
 import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
 import { toKebabCase } from '../words.ts'
@@ -119,8 +121,9 @@ function suggestBulk(item: PathItem, text: string, verb: string, namer: Namer): 
   return `Write ${quote(`${collection}:${name}`)} for an action on many, or a noun below the resource for an action on one.`
 }
 
-/** Whether an action is one word, or begins with a verb: bulk-archive, bulk-set-state, not bulk-self-revoke. */
+/** Whether an action is one word, or begins with a verb: bulk-archive, bulk-set-state, not bulk-self-revoke or bulk-status. */
 function isOneAct(action: string): boolean {
   const [verb = '', ...object] = action.slice(BULK.length).split('-')
-  return object.length === 0 || isVerb(verb)
+  if (object.length > 0) return isVerb(verb)
+  return mayBeAction(verb) || !isUsualNoun(verb)
 }

@@ -118,6 +118,13 @@ paths:
   /v1/requeueShortcuts: {}
   /v1/requeueShortcuts/{requeueShortcutId}: {}
   /v1/renew-offers/{offer_id}: {} # expect: paths/no-verb-prefix
+  /v1/withdraw/withdraw-id/{withdraw_id}: {}
+  /v1/withdraw/withdraw-sum/{withdraw_sum}: {} # expect: paths/no-verb-prefix
+  /v1/generate-examples/object: {} # expect: paths/no-verb-prefix
+  /v1/generate-examples/state: {} # expect: paths/no-verb-prefix
+  /v1/send-mails/daily/{mail_id}: {} # expect: paths/no-verb-prefix
+  /v1/get-mails/daily: {} # expect: paths/no-verb-prefix
+  /v1/get-mails/weekly: {} # expect: paths/no-verb-prefix
   /v1/resend-mail/{resend_mail_id}: {} # expect: paths/no-verb-prefix
   /v1/deploy-keys: {}
   /v1/servers/{server_id}/deploy-config: { patch: {} }
@@ -126,6 +133,8 @@ paths:
   /v1/servers/{server_id}/notify-users: { get: { summary: Notify users } } # expect: paths/no-verb-prefix
   /v1/servers/{server_id}/approve-plan: { post: { summary: Get approve plan } } # expect: paths/no-verb-prefix
   /v1/servers/{server_id}/create-form: { get: { summary: Get create form } } # expect: paths/no-verb-prefix
+  /v1/cancelOrder/{id}: { get: { summary: Retrieves a CancelOrder by ID } }
+  /v1/cancelPlan/{id}: { get: { summary: Retrieves the plan } } # expect: paths/no-verb-prefix
   /v1/restore-points: {}
   /v1/export-jobs: {}
   /v1/order-updates: {}

@@ -9,7 +9,7 @@ import { groupBy } from '../../text/group-by.ts'
 import { MAX_NAMED, quote, quoteSome } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
-import { majorOfPath, toTemplate } from '../shared/paths/template.ts'
+import { collectionStartOf, majorOfPath, toTemplate } from '../shared/paths/template.ts'
 import { isRetrievalSegment } from '../shared/post-retrieval-predicate.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerb } from '../words/verbs.ts'
@@ -63,15 +63,8 @@ interface Twice {
 }
 
 function topPathOf({ path: { version, segments } }: PathItem): string {
-  const top = segments.slice(0, startOf(segments) + 1).map(({ text }) => `/${text}`)
+  const top = segments.slice(0, collectionStartOf(segments) + 1).map(({ text }) => `/${text}`)
   return `${version === undefined ? '' : `/${version}`}${top.join('')}`
-}
-
-/** Where collections begin: behind a version that stands later, as in `/market/v1/orders`. */
-function startOf(segments: readonly Segment[]): number {
-  const item = segments.findIndex(({ kind, isVersion }) => kind === 'parameter' && !isVersion)
-  const front = item < 0 ? segments : segments.slice(0, item)
-  return front.findLastIndex(({ isVersion }) => isVersion) + 1
 }
 
 function toReport(item: PathItem, twice: readonly Twice[]): Report {
@@ -116,7 +109,7 @@ function findCollections(api: OpenApi) {
   const prefixes = new Map<string, number>()
   for (const item of ownPathItems(api)) {
     const { segments } = item.path
-    const start = startOf(segments)
+    const start = collectionStartOf(segments)
     // What stands in front of a version is the name of a service.
     const service = segments.slice(0, start).map(({ text }) => text)
     let isBelowItem = false

@@ -47,6 +47,11 @@ paths:
   /v1/orders/{order_id}.json: {} # expect: paths/alternating
   /v1/maps/{lat}:{lon}: {} # expect: paths/alternating
   /v1: {} # expect: paths/alternating
+  /market/v1/orders/{order_id}/items: {}
+  /data/public/v1/orders: {}
+  /data/orders/v1: {} # expect: paths/alternating
+  /market/v1/orders/archived: {} # expect: paths/alternating
+  /market/{market}/v1/orders: {}
   /: {} # expect: paths/alternating
   /v{version}/orders: {}
   /v1/orders/{{x}}: {} # expect: paths/alternating

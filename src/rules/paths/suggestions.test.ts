@@ -104,6 +104,14 @@ it.each([
     'Write `api-keys:bulk-verify` for an action on many, or a noun below the resource for an action on one.',
   ],
   [
+    '/v1/api-keys:status',
+    'Write `:bulk-` and a verb in lowercase for an action on many, or a noun below the resource for an action on one.',
+  ],
+  [
+    '/v1/api-keys:export',
+    'Write `api-keys:bulk-export` for an action on many, or a noun below the resource for an action on one.',
+  ],
+  [
     '/v1/api-keys:selfRevoke',
     'Write `:bulk-` and a verb in lowercase for an action on many, or a noun below the resource for an action on one.',
   ],
@@ -178,11 +186,22 @@ it('a collection is no key that its items are found by', async () => {
 })
 
 it('what an @ stands in front of keeps its name, and what a key is called by is no collection', async () => {
-  const text = `paths: { '/v1/users/@me/guilds': {}, '/v1/lists/{list_id}/name/{list_name}': {}, '/v1/sessions/token/{token}': {}, '/v1/profile/username/{username}': {}, '/v1/rates/date/{date}': {}, '/v1/files/path/{file_path}': {}, '/v1/name/{name_id}': {} }`
+  const text = `paths: { '/v1/users/@me/guilds': {}, '/v1/lists/{list_id}/name/{list_name}': {}, '/v1/sessions/token/{token}': {}, '/v1/profile/username/{username}': {}, '/v1/rates/date/{date}': {}, '/v1/files/path/{file_path}': {}, '/v1/name/{name_id}': {}, '/v1/contracts/{contract_id}/out-code/{out_code}': {}, '/v1/registration/registration-id/{registration_id}': {} }`
   const findings = await findingsOf(text, [kebabCase, pluralCollection])
   expect(findings.map((finding) => finding.help)).toEqual([
     'Write lowercase words joined by `-`, the first starting with a letter.',
     'Write `names`.',
+  ])
+})
+
+it('a collection is named alike where a path ends or goes on otherwise', async () => {
+  const text = `paths: { '/v1/bot/userGroup/{group_id}': {}, '/v1/bot/userGroup': { post: {} }, '/v1/bot/userGroup/uploads': {}, '/v1/userGroup': { post: {} } }`
+  const findings = await findingsOf(text, [kebabCase])
+  expect(findings.map((finding) => finding.help)).toEqual([
+    'Write `user-groups`.',
+    'Write `user-groups`.',
+    'Write `user-groups`.',
+    'Write `user-group`.',
   ])
 })
 

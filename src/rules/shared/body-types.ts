@@ -13,7 +13,7 @@ export interface NamedType {
 
 /** Types that are documents and files, or streams. */
 const FILE =
-  /^(image|audio|video|font|model|multipart)\/|^application\/(offset\+octet-stream|octet-stream|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file|sdp|trickle-ice-sdpfrag)$|^binary\/|^octet\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
+  /^(image|audio|video|font|model|multipart)\/|^application\/(offset\+octet-stream|octet-stream|csv|pdf|zip|gzip|x-[a-z-]*(tar|gzip|zip|bzip2?|binary|download|stream|parquet)[a-z-]*|vnd\.(openxmlformats|ms-|oasis\.opendocument|apache\.parquet|rar|google-earth|android)[^;]*|epub\+zip|rtf|msword|java-archive|wasm|gpx\+xml|postscript|x509-[a-z-]+|pkix-[a-z-]+|pkcs[a-z0-9-]+|pem-[a-z-]+|zstd|x-pem-file|sdp|trickle-ice-sdpfrag)$|^binary\/|^octet\/|^text\/(csv|tab-separated-values|event-stream|calendar|vcard|vtt)$/
 /** Tokens, signed and encrypted messages, certificates, archives, mails, feeds and metrics. */
 const SEALED =
   /^application\/(jwt|jose|jose\+(?:json|jwe|jws)|cwt|cose[a-z-]*|cms|pgp-[a-z]+|pkixcmp|ocsp-(request|response)|timestamp-(query|reply)|saml[a-z]+\+xml|openmetrics-text|atom\+xml|rss\+xml|wsdl\+xml)$|^application\/[a-z0-9.-]+\+(jwt|sd-jwt|cwt|cose|der|zip|gzip|sqlite3)$|^message\//
@@ -35,14 +35,26 @@ const SEALED_TEXT = /\b(?:jw[test]|json web (?:token|signature))\b/i
 /** How much of a description is read. */
 const LONGEST_DESCRIPTION = 300
 
-/** Whether plain text that a request sends is, as it is described, what another standard seals: a JWT. */
-export function isSealedText({ requestBody }: Operation, mediaType: string): boolean {
-  if (essenceOf(mediaType) !== 'text/plain') return false
-  const schemas = requestBody?.content.map(({ schema }) => schema?.node) ?? []
-  return [requestBody?.node, ...schemas].some((node) => {
-    const text = node?.get('description')?.string ?? ''
-    return SEALED_TEXT.test(text.slice(0, LONGEST_DESCRIPTION))
-  })
+/** What says that a text is sent as it lies in a file. */
+const OF_FILE = /^upload|\bfiles?\b/i
+
+/**
+ * Whether text that a request sends is, as it is described, what another standard seals (a JWT), or a
+ * file: it calls itself an upload, or describes a string so.
+ */
+export function isSealedText({ requestBody, node }: Operation, mediaType: string): boolean {
+  const essence = essenceOf(mediaType)
+  if (!essence.startsWith('text/')) return false
+  const schemas = requestBody?.content.map(({ schema }) => schema) ?? []
+  const nodes = [requestBody?.node, ...schemas.map((schema) => schema?.node)]
+  const texts = nodes.map((each) => each?.get('description'))
+  if (essence === 'text/plain' && says(texts, SEALED_TEXT)) return true
+  const isString = schemas.every((schema) => schema?.isOfType('string'))
+  return isString && says([node.get('operationId'), node.get('summary'), ...texts], OF_FILE)
+}
+
+function says(texts: readonly (SpecNode | undefined)[], pattern: RegExp): boolean {
+  return texts.some((text) => pattern.test(text?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''))
 }
 
 /** Whether the type is JSON, a sequence of JSON texts, or leaves room for it. */

@@ -15,9 +15,9 @@ import {
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
-import { mayBeAction } from '../words/action-words.ts'
+import { mayBeAction, receivesAnswers } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
-import { isVerb } from '../words/verbs.ts'
+import { isVerb, methodForVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { isFileType, isSequence } from './body-types.ts'
 import { isLogin } from './login.ts'
@@ -45,11 +45,15 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
   if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
+  // `/contact/exists` asks.
+  if (isBehindVerb(pathItem) || last.text === 'exists') return false
   // Links between resources that are there already (JSON:API).
   if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
   if (takesSignInForm(api, operation) || isOfOAuth(api, operation)) return false
   if (responseOf(operation, '201') !== undefined) return true
   if (isLogin(operation) || isOrderBelowItem(operation)) return false
+  // `/saml/acs` is told the answer of a login.
+  if (receivesAnswers(last.text)) return false
   if (
     isCommand(operation) ||
     isReceiver(operation) ||
@@ -94,7 +98,7 @@ const ENDINGS: ReadonlySet<string> = new Set(['logoff', 'logout', 'signoff', 'si
 const RUNS: ReadonlySet<string> = new Set(['run', 'runs'])
 /** First words of those that say that something there already is worked out, emptied, marked or set off anew. */
 const WORKINGS: ReadonlySet<string> = new Set(
-  `calculate calculates clear clears compute computes convert converts flush flushes initialise initialises initialize initializes
+  `calculate calculates clear clears compute computes convert converts disable disables enable enables flush flushes initialise initialises initialize initializes
   invalidate invalidates mark marks purge purges rebuild rebuilds recalculate recalculates recompute refresh refreshes reindex
   reindexes reset resets restart restarts trigger triggers warm`.split(/\s+/),
 )
@@ -115,7 +119,13 @@ const LOOKUPS: ReadonlySet<string> = new Set(['lookup', 'search'])
 function saysReading({ node }: Operation): boolean {
   const said = lowerWords(node.get('summary')?.string?.slice(0, LONGEST_START) ?? '')
   if (said.length > 1 && LOOKUPS.has(said.at(-1) ?? '')) return true
-  return READINGS.has(said[0] ?? '') && !said.includes('create') && said[1] !== 'or'
+  // Under a title, such as "Details of a route", the description says what is done.
+  const isNamed = node.get('operationId') !== undefined
+  if (!isNamed && /^(?:fetch|retrieve|search)/i.test(node.get('description')?.string ?? ''))
+    return true
+  // "Bulk get the profiles"
+  const [verb = '', next] = said[0] === 'bulk' ? said.slice(1) : said
+  return READINGS.has(verb) && !said.includes('create') && next !== 'or'
 }
 
 /** The collections and singletons that an item path stands directly below. */
@@ -169,21 +179,38 @@ function answersWithFile(operation: Operation): boolean {
  * which the path does not name: `/samples/{id}/separate-speakers`, "Start speaker separation".
  */
 function isBareAction({ requestBodyNode, pathItem, node }: Operation): boolean {
-  if (requestBodyNode !== undefined) return false
   const [first = '', ...others] = lowerWords(lastLiteral(pathItem.path)?.text ?? '')
+  // `Import_retryDocuments` at `/retry-documents` is an order, whatever it takes.
+  const words = lowerWords(/[^_.:/]*$/.exec(node.get('operationId')?.string ?? '')?.[0] ?? '')
+  if (others.length > 0 && mayBeAction(first) && words.slice(1).join() === others.join()) {
+    // So is `validateOptions` at `/check-options`.
+    const [verb = ''] = words
+    if (verb === first || (isVerb(verb) && methodForVerb(verb) !== 'POST')) return true
+  }
+  if (requestBodyNode !== undefined) return false
   const texts = [node.get('operationId')?.string, node.get('summary')?.string]
   if (texts.some((text) => WORKINGS.has(lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] ?? '')))
     return true
   // `/auth/logout` ends what its credential began.
   if (ENDINGS.has([first, ...others].join(''))) return true
-  if (others.length === 0) return false
+  const before = pathItem.path.segments.at(-2)?.text.toLowerCase() ?? ''
   return texts.some((text) => {
     const said = lowerWords(text?.slice(0, LONGEST_START) ?? '')
+    // "Import the images" at `/imports/images`
+    if (toSingular(before) === said[0] && mayBeAction(said[0] ?? '')) return true
+    if (others.length === 0) return false
     // "Match the episodes", "Quick match of episodes", "Resets the addresses", "Runs the sync task"
     const begun = RUNS.has(said[0] ?? '') && first !== 'run' ? said.slice(1) : said
     if (begun.slice(0, 2).some((word) => toSingular(word) === first)) return mayBeAction(first)
     return BEGINNINGS.has(said[0] ?? '') && !said.includes(first)
   })
+}
+
+/** Whether a path says by a verb what is done with what it ends in: `/validate/records`; not `/create/records`. */
+function isBehindVerb({ path }: PathItem): boolean {
+  const before = path.segments.at(-2)
+  if (before?.kind !== 'literal' || !isVerb(before.text)) return false
+  return methodForVerb(before.text) !== 'POST'
 }
 
 /** Whether a path ends in a singular noun behind another literal, and no GET on it lists. */

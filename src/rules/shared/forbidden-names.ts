@@ -8,6 +8,9 @@ const positionNames = readWords(PAGE_POSITION_NAMES)
 /** What a forbidden parameter is for, and so which one stands for it: `limit` or `starting_after`. */
 export type PageRole = 'size' | 'position'
 
+/** Names that size pages with their sign alone: `limit` is the right one. */
+const DOLLAR_SIZES: ReadonlySet<string> = new Set(['$limit', '$top'])
+
 /**
  * The role of a query parameter that pages otherwise than by cursor, in any case style or bracket
  * form (`pageSize`, `page[size]`, `$skip`).
@@ -18,7 +21,7 @@ export function pageRoleOf(name: string, others: ReadonlySet<string>): PageRole 
   const spelling = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   if (sizeNames.has(spelling)) return 'size'
   if (positionNames.has(spelling)) return 'position'
-  if (name.toLowerCase() === '$top') return 'size'
+  if (DOLLAR_SIZES.has(name.toLowerCase())) return 'size'
   if (others.has('end') || others.has('limit')) return undefined
   if (spelling === 'count') return 'size'
   return spelling === 'start' ? 'position' : undefined

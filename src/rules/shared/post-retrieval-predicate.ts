@@ -43,7 +43,11 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (readsBatch(pathItem.path) || isDescribedAsGet(operation)) return true
   const operationId = node.get('operationId')?.string ?? ''
   if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
-    return !handsOutSecret(pathItem.path, operationId) && !saysBegin(node)
+    return (
+      !handsOutSecret(pathItem.path, operationId) &&
+      !saysBegin(node) &&
+      !SUBMITS.test(textsOf(node)[0] ?? '')
+    )
   return okSchemasOf(operation).some(isEnvelope)
 }
 
@@ -105,6 +109,8 @@ const BEGINS =
   /\b(?:initiat|trigger|kick|start)\w*\b.{0,40}\b(?:aggregation|backfill|event|import|job|process|run|scan|sync\w*|task)\b/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 300
+/** How the summary of what hands something in begins, whatever it gets for it: "Submit a lead and get rates". */
+const SUBMITS = /^submits?\b/i
 
 function saysBegin(node: SpecNode): boolean {
   return textsOf(node).some((text) => BEGINS.test(text?.slice(0, LONGEST_TEXT) ?? ''))

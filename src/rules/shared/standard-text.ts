@@ -1,4 +1,3 @@
-import { lastLiteral } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf } from '../../model/openapi/media-type.ts'
 import type { Segment } from '../../model/openapi/path.ts'
@@ -13,12 +12,13 @@ const PROBED: ReadonlySet<string> = new Set(
 
 /** Last segments at which what a program has written is read as it was written. */
 const LOGS: ReadonlySet<string> = new Set(['log', 'logs', 'raw', 'stderr', 'stdout'])
-/** Files that browsers and crawlers fetch by a path, with the types they are to have. */
+/** Files that browsers and crawlers fetch by a path, and texts that it names, with the types they are to have. */
 const FILES: readonly [name: RegExp, type: RegExp][] = [
   [/\.m?js$/, /^(?:text|application)\/(?:x-)?javascript$/],
   [/\.css$/, /^text\/css$/],
-  [/\.(?:md|markdown)$/, /^text\/(?:plain|(?:x-)?markdown)$/],
-  [/\.html?$/, /^(?:text\/html|application\/xhtml\+xml)$/],
+  [/(?:^|[-_])(?:contents?|template)$/, /^text\//],
+  [/(?:^|[-_.])(?:md|markdown)$/, /^text\/(?:plain|(?:x-)?markdown)$/],
+  [/(?:^|[-_.])html?$/, /^(?:text\/html|application\/xhtml\+xml)$/],
   [/^(?:ads|app-ads|humans|llms|llms-full|robots|security)\.txt$/, /^text\/(?:plain|markdown)$/],
 ]
 
@@ -44,7 +44,9 @@ function namesFile(segment: Segment | undefined): boolean {
 export function isStandardText({ method, pathItem }: Operation, mediaType: string): boolean {
   if (method !== 'get') return false
   if (namesFile(pathItem.path.segments.at(-1))) return true
-  const segment = lastLiteral(pathItem.path)?.text.toLowerCase() ?? ''
+  const last = pathItem.path.segments.at(-1)
+  // `/messages/{message_id}.html` names its format too.
+  const segment = last?.kind === 'parameter' ? '' : (last?.text.toLowerCase() ?? '')
   const essence = essenceOf(mediaType)
   // What stands at the root is what people see who open the address.
   if (pathItem.path.pathname === '/' && essence === 'text/html') return true
@@ -53,6 +55,6 @@ export function isStandardText({ method, pathItem }: Operation, mediaType: strin
   if (LOGS.has(segment)) return true
   // `/prometheus-metrics` is scraped, and what another word stands before may be anything's metrics.
   if (/^prometheus[-_]?metrics$/.test(segment)) return true
-  const last = segment.replace(/[-_]/g, '')
-  return SCRAPED.has(last) || PROBED.has(last)
+  const spelling = segment.replace(/[-_]/g, '')
+  return SCRAPED.has(spelling) || PROBED.has(spelling)
 }

@@ -49,6 +49,7 @@ export function addDefault({ node, schema, isRequired }: Parameter): readonly No
  */
 const SAID = [
   /\bdefaults?\b(?:\s+(?:value|size|page size|limit)(?:\s+\w+)?)?\s*(?:is|to|of|[:=])?\s*`?(\d{1,4})\b/i,
+  /\bdefault and (?:the )?max(?:imum)?(?: value)? (?:is|are|of)\s+`?(\d{1,4})\b/i,
   /\bby default\b[^.\d]{1,60}\b(\d{1,4})\b/i,
   /\b(\d{1,4})\s+(?:\w+\s+){0,2}by default\b/i,
   /\b(?:if|when)\s+(?:omitted|absent|unset|not\s+(?:set|given|specified|provided|present))\b[^.\d]{1,60}\b([1-9]\d{0,3})\b/i,

@@ -6,4 +6,4 @@
  * the same, collected by hand, August and November 2026.
  */
 export const PAGE_SIZE_NAMES =
-  "countperpage\nitemsperpage\nlimitperpage\nmaxitems\nmaxpagesize\nmaxrecords\nmaxresults\nnumresults\npagecount\npagelength\npagelimit\npagesize\nperpage\nrecordsperpage\nresultsize\nresultsperpage\nrowsperpage"
+  "countperpage\nitemsperpage\nlimitperpage\nmaxitems\nmaxpagesize\nmaxrecords\nmaxresults\nnumresults\npagecount\npagelength\npagelimit\npagesize\npaginglimit\nperpage\nrecordsperpage\nresultsize\nresultsperpage\nrowsperpage"

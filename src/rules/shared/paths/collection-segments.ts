@@ -20,6 +20,7 @@ import { lowerWords } from '../../words.ts'
 import { isRetrievalSegment } from '../post-retrieval-predicate.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
+import { withVersion } from './template.ts'
 
 /** The collections of a path that are named in the singular: paths/plural-collection reports them. */
 export function findSingularCollections(api: OpenApi, item: PathItem): readonly Segment[] {
@@ -110,20 +111,38 @@ function isList(schema: Schema): boolean {
   return schema.shapes.some(({ properties }) => properties.get('data')?.schema?.isOfType('array'))
 }
 
-/** Whether a segment names no more than what its parameter is: `/name/{list_name}`, `/token/{token}`. */
+/** Whether a segment names no more than what its parameter is: `/name/{list_name}`, `/token/{token}`, `/plan-id/{plan_id}`. */
 function isLookUp({ text }: Segment, parameter: Segment | undefined): boolean {
-  const word = text.toLowerCase()
-  return (
-    parameter?.kind === 'parameter' &&
-    LOOK_UPS.has(word) &&
-    lowerWords(parameter.text).at(-1) === word
-  )
+  if (parameter?.kind !== 'parameter') return false
+  const words = lowerWords(text)
+  const word = words.at(-1) ?? ''
+  const names = lowerWords(parameter.text)
+  if (!LOOK_UPS.has(word) || names.at(-1) !== word) return false
+  return words.length === 1 || words.join() === names.join()
 }
 
 /** Whether a segment of a path is a collection in the singular. */
 export function isSingularCollection(api: OpenApi, item: PathItem, text: string): boolean {
   return findSingularCollections(api, item).some((segment) => segment.text === text)
 }
+
+/** Whether a segment is one where another path goes on: `/serviceDefinition` beside `/serviceDefinition/{layer_id}`. */
+export function isSingularElsewhere(api: OpenApi, { path }: PathItem, text: string): boolean {
+  const index = path.segments.findIndex((segment) => segment.text === text)
+  return singularPlacesOf(api).has(withVersion(path, path.segments.slice(0, index + 1)))
+}
+
+const singularPlacesOf = perObject(
+  (api: OpenApi): ReadonlySet<string> =>
+    new Set(
+      api.pathItems.flatMap((item) => {
+        const { segments } = item.path
+        return findSingularCollections(api, item).map((segment) =>
+          withVersion(item.path, segments.slice(0, segments.indexOf(segment) + 1)),
+        )
+      }),
+    ),
+)
 
 /** Whether a segment is a singleton in the plural: paths/singleton-singular reports it. */
 export function hasPluralSingletonName(api: OpenApi, item: PathItem, text: string): boolean {

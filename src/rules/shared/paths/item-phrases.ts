@@ -10,7 +10,8 @@ import { lowerWords } from '../../words.ts'
 /**
  * Whether a segment that begins with a verb is what its items are called, since their id is named
  * after it (`/requeue-shortcuts/{requeue_shortcut_id}`), or what a GET says that it reads ("Retrieve
- * deploy config" at `/deploy-config`). It names things, and gives no order.
+ * deploy config" at `/deploy-config`, "Lists CancelOrder objects" at `/cancelOrder`). It names
+ * things, and gives no order.
  */
 export function namesItems(api: OpenApi, text: string): boolean {
   return itemPhrasesOf(api).has(text)
@@ -24,33 +25,49 @@ const itemPhrasesOf = perObject((api: OpenApi): ReadonlySet<string> => {
       const words = lowerWords(text)
       const next = path.segments[index + 1]
       const isItem = next?.kind === 'parameter' && isNamedAfter(lowerWords(next.text), words)
-      if (isItem || operations.some((operation) => saysToRead(operation, words))) phrases.add(text)
+      if (isItem || operations.some((operation) => saysToRead(operation, text))) phrases.add(text)
     }
   }
   return phrases
 })
 
-/** Whether the words of a parameter are those of a plural, in the singular, and what identifies one. */
+/**
+ * Whether the words of a parameter are those of a plural, in the singular, and what identifies one, or
+ * the very words of a key: `/withdraw-id/{withdraw_id}`.
+ */
 function isNamedAfter(parameter: readonly string[], phrase: readonly string[]): boolean {
   const last = phrase.at(-1) ?? ''
+  if (KEY.test(last) && parameter.join() === phrase.join()) return true
   const one = [...phrase.slice(0, -1), toSingular(last)]
   return toSingular(last) !== last && one.every((word, index) => parameter[index] === word)
 }
 
+/** The last word of what one of several is told by. */
+const KEY = /^(?:code|id|key|no|number)$/
+
 /** First words of summaries that say that something is read. */
 const READINGS: ReadonlySet<string> = new Set(
-  'get gets read retrieve retrieves return returns'.split(' '),
+  'get gets list lists read retrieve retrieves return returns'.split(' '),
 )
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 /** How much of a summary is read. */
 const LONGEST_START = 100
 
 /** Whether a GET names by a phrase what it reads; what a method says by itself is no part of a name. */
-function saysToRead({ method, node }: Operation, phrase: readonly string[]): boolean {
-  if (method !== 'get' || methodForVerb(phrase[0] ?? '') !== undefined) return false
-  const [first = '', ...others] = lowerWords(
-    node.get('summary')?.string?.slice(0, LONGEST_START) ?? '',
-  )
+function saysToRead({ method, node }: Operation, text: string): boolean {
+  const phrase = lowerWords(text)
+  const summary = node.get('summary')?.string?.slice(0, LONGEST_START) ?? ''
+  const [first = '', ...others] = lowerWords(summary)
+  if (method !== 'get') return false
+  const byVerb = methodForVerb(phrase[0] ?? '')
+  // "Retrieves a CancelOrder by ID" writes it as a name.
+  if (byVerb !== 'GET' && READINGS.has(first) && namesAsType(summary, text)) return true
+  if (byVerb !== undefined) return false
   const said = ARTICLES.has(others[0] ?? '') ? others.slice(1) : others
   return READINGS.has(first) && phrase.every((word, index) => said[index] === word)
+}
+
+/** Whether a summary has a segment in camelCase as the name of a type: `CancelOrder` of `cancelOrder`. */
+function namesAsType(summary: string, text: string): boolean {
+  return summary.split(/\W+/).includes(`${text.slice(0, 1).toUpperCase()}${text.slice(1)}`)
 }

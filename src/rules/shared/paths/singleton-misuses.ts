@@ -4,7 +4,7 @@ import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
-import { isUncountable } from '../../../model/words/nouns.ts'
+import { isPlural, isUncountable } from '../../../model/words/nouns.ts'
 import { pastFormOf } from '../../../model/words/past-tense.ts'
 import { mayBeAction } from '../../words/action-words.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
@@ -48,6 +48,7 @@ function findHeads(items: Iterable<PathItem>): ReadonlySet<string> {
 /** Whether a segment is no verb, for other rules to report, and no adjective: `suspended`. */
 function isNoun(api: OpenApi, segment: Segment, item: PathItem): boolean {
   if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
+  if (isQualifiedPlural(segment.text)) return false
   // `$ref` and `$value` are operators of OData.
   if (isVerbPhrase(segment.text) || segment.text.startsWith('$')) return false
   const noun = nounOf(segment)
@@ -56,6 +57,16 @@ function isNoun(api: OpenApi, segment: Segment, item: PathItem): boolean {
   if (isKnownWord(noun) && !canBeNoun(noun) && !isActionNoun(api, item)) return false
   return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(noun)
 }
+
+/** Whether what stands behind a plural only says which ones, or how: `paymentsFromInvoice`, `coupons_async`. */
+function isQualifiedPlural(text: string): boolean {
+  const words = lowerWords(text)
+  const end = words.findIndex((word, index) => index > 0 && QUALIFIER.test(word))
+  return end > 0 && isPlural(words[end - 1] ?? '')
+}
+
+/** `of` is none: `terms-of-service` are one thing. */
+const QUALIFIER = /^(?:async|by|for|from|in|with)$/
 
 function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   const { method, isAdditional, pathItem } = operation

@@ -27,6 +27,13 @@ export function withVersion({ version = '' }: Path, segments: readonly Segment[]
   return `${version}/${toTemplate(segments)}`
 }
 
+/** Where collections begin: behind a version that stands later, as in `/market/v1/orders`. */
+export function collectionStartOf(segments: readonly Segment[]): number {
+  const item = segments.findIndex(({ kind, isVersion }) => kind === 'parameter' && !isVersion)
+  const front = item < 0 ? segments : segments.slice(0, item)
+  return front.findLastIndex(({ isVersion }) => isVersion) + 1
+}
+
 /** The version of a path: its own, else those that its servers name, else none. */
 export function majorOfPath(item: PathItem, lists: ServerLists): string {
   if (item.path.version !== undefined) return item.path.version
