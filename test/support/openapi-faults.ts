@@ -75,6 +75,17 @@ components:
     changed:
       '{$requests.query.url}': {} # <- reported
       '{$request.path.a}/{$response.cookie.b}': {} # <- reported
+  links:
+    order:
+      operationRef: https://example.com/openapi.yaml#/paths/~1orders/get
+      parameters:
+        id: $response.body#/id
+        shop: $response.body.shop_id # <- reported
+        price: $5
+        url: https://example.com/{$response.body#/id}
+        page: 'at {$response.bdy#/id}' # <- reported
+        count: 3
+      requestBody: $request.boddy # <- reported
 `,
   ),
   defaults: [
