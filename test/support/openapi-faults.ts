@@ -1262,6 +1262,22 @@ security:
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
 `,
     ),
+    document(
+      '3.2.0',
+      `
+security:
+  - '#/components/securitySchemes/oauth':
+      - read
+      - other # <- reported
+  - '#/components/securitySchemes/gone': [] # <- reported
+  - https://example.com/schemes.yaml#/oauth: [any]
+components:
+  securitySchemes:
+    oauth:
+      type: oauth2
+      flows: { implicit: { authorizationUrl: https://example.com, scopes: { read: Reads. } } }
+`,
+    ),
   ],
   'server-variables': [
     ...inEach(
