@@ -8,6 +8,7 @@ import {
   amendOpenApi30,
   amendOpenApi31,
   amendOpenApi32,
+  amendSchemaObject32,
 } from './schema-amendments.mjs'
 import { amendBindings, amendBindingTexts, splitBindings } from './schema-bindings.mjs'
 import { flattenSchema } from './schema-flattening.mjs'
@@ -70,7 +71,7 @@ export function readOfficialSchemas() {
     ]),
     'openapi-3.0': flattenSchema(amendOpenApi30(read(`${openapi}/oas/v3.0.json`))),
     'openapi-3.1': readModernOpenApi(`${openapi}/oas/v3.1`, amendOpenApi31),
-    'openapi-3.2': readModernOpenApi(`${openapi}/oas/v3.2`, amendOpenApi32),
+    'openapi-3.2': readModernOpenApi(`${openapi}/oas/v3.2`, amendOpenApi32, amendSchemaObject32),
   }
   return { ...schemas, ...readAsyncApi(), ...readMetaSchemas(openapi) }
 }
@@ -139,10 +140,10 @@ function readVocabularies(year) {
 }
 
 /** From 3.1 on, the schema of the document and that of its Schema Objects are separate. */
-function readModernOpenApi(directory, amend) {
+function readModernOpenApi(directory, amend, amendVocabulary = (vocabulary) => vocabulary) {
   const dialect = read(`${directory}/dialect.schema.json`)
   return flattenSchema(amend(read(`${directory}/index.json`)), [
-    schemaObject(dialect.$id, read(`${directory}/meta.schema.json`)),
+    schemaObject(dialect.$id, amendVocabulary(read(`${directory}/meta.schema.json`))),
   ])
 }
 

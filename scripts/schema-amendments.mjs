@@ -75,6 +75,13 @@ export function amendOpenApi32(schema) {
   return schema
 }
 
+/** What OpenAPI 3.2 adds to a Schema Object. */
+export function amendSchemaObject32(vocabulary) {
+  // "propertyName: REQUIRED", as in 3.1.
+  vocabulary.$defs.discriminator.required = ['propertyName']
+  return vocabulary
+}
+
 /** AsyncAPI 2 and 3 */
 export function amendAsyncApi(schema) {
   const { definitions } = schema

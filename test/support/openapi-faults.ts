@@ -75,6 +75,17 @@ components:
     changed:
       '{$requests.query.url}': {} # <- reported
       '{$request.path.a}/{$response.cookie.b}': {} # <- reported
+  links:
+    order:
+      operationRef: https://example.com/openapi.yaml#/paths/~1orders/get
+      parameters:
+        id: $response.body#/id
+        shop: $response.body.shop_id # <- reported
+        price: $5
+        url: https://example.com/{$response.body#/id}
+        page: 'at {$response.bdy#/id}' # <- reported
+        count: 3
+      requestBody: $request.boddy # <- reported
 `,
   ),
   defaults: [
@@ -1249,6 +1260,22 @@ components:
 security:
   - bearer: [read] # <- reported
 components: { securitySchemes: { bearer: { type: http, scheme: bearer } } }
+`,
+    ),
+    document(
+      '3.2.0',
+      `
+security:
+  - '#/components/securitySchemes/oauth':
+      - read
+      - other # <- reported
+  - '#/components/securitySchemes/gone': [] # <- reported
+  - https://example.com/schemes.yaml#/oauth: [any]
+components:
+  securitySchemes:
+    oauth:
+      type: oauth2
+      flows: { implicit: { authorizationUrl: https://example.com, scopes: { read: Reads. } } }
 `,
     ),
   ],

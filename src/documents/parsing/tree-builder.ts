@@ -269,11 +269,14 @@ export class TreeBuilder {
     if (Array.isArray(container)) return
     this.#table.setMerge(node)
     const values: unknown[] = Array.isArray(value) ? value : [value]
-    if (!values.every(isObject)) {
+    const span = this.#table.spanOf(node)
+    // An alias without an anchor is reported as such.
+    const isKnown = this.faults.some((fault) => fault.span.start === span.start)
+    if (!isKnown && !values.every(isObject)) {
       addFault(this.faults, {
         message: 'Merge key `<<` takes a mapping or a list of mappings.',
         help: 'Write `<<: *anchor`.',
-        span: this.#table.spanOf(node),
+        span,
       })
     }
     frame.merged ??= new Set()

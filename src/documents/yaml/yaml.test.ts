@@ -115,6 +115,7 @@ test.each([
   ["200: a\n'200': b", '2:1-6 Key `200` is defined twice.'],
   ['a: {b: 1, c: 2, b: 3}', '1:17-18 Key `b` is defined twice.'],
   ['a: &x 1\nb: *y', '2:4-6 Alias `*y` has no anchor.'],
+  ['a: {<<: *y, b: 1}', '1:9-11 Alias `*y` has no anchor.'],
   ['a: &x\n  b: *x', '2:6-8 Alias `*x` stands inside the node it names.'],
   ['a: [.nan, -.inf]', `1:5-9 ${NUMBER('.nan')}`, `1:11-16 ${NUMBER('-.inf')}`],
   ['a: {{ b }}\nc: {{ d }}', `1:5-6 ${KEY}`, `2:5-6 ${KEY}`],

@@ -1,4 +1,5 @@
-import type { SpecNode } from '../../documents/node.ts'
+import { SpecNode } from '../../documents/node.ts'
+import type { Resolution } from '../../documents/references/references.ts'
 import { perObject } from '../../text/memoize.ts'
 import type { Operation } from './http.ts'
 import type { OpenApi } from './openapi.ts'
@@ -59,12 +60,24 @@ function readRequirement(api: OpenApi, node: SpecNode): SecurityRequirement {
   const schemes = [...node.members()].map((member) => ({
     name: member.key,
     node: member,
-    scheme: schemeOf(api, member.key),
+    scheme: schemeOf(api, member),
   }))
   return { node, schemes }
 }
 
-function schemeOf(api: OpenApi, name: string): SpecNode | undefined {
-  const declared = api.components('securitySchemes')?.get(name)
-  return declared === undefined ? undefined : api.references.follow(declared)
+function schemeOf(api: OpenApi, member: Named): SpecNode | undefined {
+  const declared = api.components('securitySchemes')?.get(member.key) ?? schemeAt(api, member)
+  return declared instanceof SpecNode ? api.references.follow(declared) : undefined
+}
+
+/** The member of a requirement. */
+type Named = SpecNode & { readonly key: string }
+
+/**
+ * Where a requirement's name leads that is none of a component: in 3.2 it may be the URI of a scheme.
+ * @returns undefined where it is a name
+ */
+export function schemeAt({ version, references }: OpenApi, member: Named): Resolution | undefined {
+  const isName = version !== '3.2' || /^[\w-]+$/.test(member.key)
+  return isName ? undefined : references.target(member.key, member)
 }

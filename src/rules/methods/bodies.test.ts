@@ -192,6 +192,12 @@ paths:
     post: { parameters: [{ $ref: '#/parameters/Lost' }] }
   /h/{h}:
     get: { responses: { '200': { schema: { type: file } } } }
+  /i:
+    get:
+      produces:
+        - application/problem+json
+        - application/xml # expect: methods/json-body
+      responses: { '200': { schema: { type: object } }, '404': { schema: { type: object } } }
 parameters:
   Body: { in: body, name: body, schema: { type: object } }
 `,

@@ -34,7 +34,7 @@ export default defineRule({
     'An enum whose values are all event types, the action in past tense (`sales.order.created`), is exempt: they have a form of their own.',
     'Values that others define are exempt where a format marks them (currency, language, country, locale, time zone, media type), or `x-external-enum: true` does.',
     'An enum that narrows another one by `allOf`, and one below `propertyNames`, in a server variable or in an AsyncAPI channel parameter, is none.',
-    'A query parameter that stands for a boolean is reported by naming/boolean-query.',
+    'A query parameter that stands for a boolean is reported by naming/boolean-query. Sizes of pages (`limit`) are integers.',
     'The enum of the errorCode of a problem is left to errors/error-code, also where something else shares it.',
   ],
   examples: {

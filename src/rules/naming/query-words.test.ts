@@ -97,3 +97,13 @@ test.each([
   const [finding] = await findingsOf(text, enumUpperSnakeCase)
   expect(finding?.help).toContain(help)
 })
+
+test.each([
+  ['limit', '[10, 20, 50]', 0],
+  ['page_size', '[10, 20, 50]', 0],
+  ['limit', "['10', '20', '50']", 1],
+  ['weight', '[10, 20, 50]', 1],
+])('the sizes of pages are numbers: %s of %s', async (name, values, count) => {
+  const text = queryOf(name, `{ enum: ${values} }`)
+  expect(await findingsOf(text, enumUpperSnakeCase)).toHaveLength(count)
+})

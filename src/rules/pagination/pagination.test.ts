@@ -354,3 +354,30 @@ components: { parameters: { p: { name: per_page, in: query } } }
     expect(finding?.pointer).toBe('/components/parameters/p/name')
   })
 })
+
+describe('a size that is a field of the items', () => {
+  const listOf = (names: string, fields: string) => `
+paths:
+  /v1/books:
+    get:
+      parameters: [${names.split(' ').map((name) => `{ name: ${name}, in: query }`)}]
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: object
+                properties:
+                  data: { type: array, items: { type: object, properties: { ${fields} } } }
+                  page_count: { type: integer }
+`
+  it.each([
+    ['limit page_count', 'page_count: {}', 0],
+    ['page_count', 'page_count: {}', 1],
+    ['limit page_count', 'title: {}', 1],
+    ['limit page', 'page: {}', 1],
+  ])('%s, with %s', async (names, fields, count) => {
+    const findings = await findingsOf(listOf(names, fields), forbiddenParameter)
+    expect(findings).toHaveLength(count)
+  })
+})

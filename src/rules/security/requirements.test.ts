@@ -47,6 +47,19 @@ components:
     },
   ],
   [
+    'requirements that name a scheme by its URI, which 3.2 knows',
+    `openapi: 3.2.0
+paths:
+  /v1/a:
+    get:
+      security: [{ '#/components/securitySchemes/Key': [] }] # expect: security/api-key-sole
+  /v1/b: { get: { security: [{ '#/components/securitySchemes/Token': [] }] } }
+  /v1/c: { get: { security: [{ '#/components/securitySchemes/Gone': [] }] } }
+  /v1/d: { get: { security: [{ 'schemes.yaml#/key': [] }] } } # expect: security/api-key-sole
+${SCHEMES}`,
+    { files: { 'schemes.yaml': 'key: { type: apiKey, in: header, name: X-Api-Key }\n' } },
+  ],
+  [
     'requirements with API keys only',
     `
 security: # expect: security/api-key-sole

@@ -1,5 +1,7 @@
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import type { Property } from '../../model/schema/schema.ts'
 import { type PageRole, pageRoleOf } from './forbidden-names.ts'
+import { itemPropertiesOf } from './item-fields.ts'
 import {
   isDescribedAsCursor,
   isRelative,
@@ -42,6 +44,11 @@ function mayPage(parameter: Parameter): boolean {
 
 function roleOf(parameter: Parameter, operation: Operation): PageRole | undefined {
   if (isRelative(parameter.name)) return relativeRoleOf(parameter, operation)
-  const role = pageRoleOf(parameter.name, queryNamesOf(operation))
+  const names = queryNamesOf(operation)
+  const role = pageRoleOf(parameter.name, names)
+  // Beside `limit` it is a filter where the items have a field of its name: the `page_count` of books.
+  const isField = (field: Property) => field.name === parameter.name
+  if (role === 'size' && names.has('limit') && itemPropertiesOf(operation)?.some(isField))
+    return undefined
   return role ?? (isDescribedAsCursor(parameter) ? 'position' : undefined)
 }

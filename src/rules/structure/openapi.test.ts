@@ -108,6 +108,14 @@ paths:
     expect(messagesOf(rule, template).map((message) => message.split('). ')[1])).toEqual([
       'Write `{id}` in the path, which takes no operators of URI templates (RFC 6570).',
     ])
+    const nameless = `openapi: 3.1.0
+info: { title: Orders, version: '1' }
+paths:
+  /orders/{}: { get: { responses: { '200': { description: The order. } } } }
+`
+    expect(messagesOf(rule, nameless)).toEqual([
+      '4: Braces of the path `/orders/{}` hold no name: "Each template expression in the path MUST correspond to a path parameter" (OpenAPI 3.1.2, Path Templating). Write the name of a path parameter in them, such as `{order_id}`.',
+    ])
     const text = `openapi: 3.0.3
 info: { title: Orders, version: '1', termsOfService: '' }
 paths:

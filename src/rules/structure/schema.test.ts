@@ -100,6 +100,11 @@ const FAULTY: readonly Case[] = [
         component('securitySchemes'),
         'type: apiKey\nname: a\nin: body # expect: structure/schema',
       ],
+      [
+        `${name}: discriminator`,
+        component('schemas'),
+        'type: object\ndiscriminator: { mapping: {} } # expect: structure/schema',
+      ],
     ]
   }),
   [

@@ -4,6 +4,7 @@ import {
   type Response,
   type ResponseUse,
 } from '../../../model/openapi/http.ts'
+import { isProblem } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import {
   hasFileParameter,
@@ -62,10 +63,13 @@ function isDownload({ content, headers }: Response): boolean {
   return content.some(({ schema }) => schema?.format === 'binary' || schema?.isOfType('file'))
 }
 
-/** The list in force, since operations that share a response may have lists of their own. */
+/**
+ * The types of a success: of the list in force, since operations that share a response may have lists
+ * of their own, without a problem, which is for errors.
+ */
 function producedBy(api: OpenApi, operation: Operation): NamedType[] {
   const list = operation.node.get('produces') ?? api.root.get('produces')
   return [...(list?.items() ?? [])].flatMap((node) =>
-    node.string === undefined ? [] : [{ name: node.string, node }],
+    node.string === undefined || isProblem(node.string) ? [] : [{ name: node.string, node }],
   )
 }

@@ -4,6 +4,7 @@ import { type EnumDeclaration, readEnum } from '../../../model/schema/enum.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { Use } from '../../../model/schema/use.ts'
 import { perObject } from '../../../text/memoize.ts'
+import { pageRoleOf } from '../../shared/forbidden-names.ts'
 import { findNameEnums } from '../../shared/name-enums.ts'
 import { splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction } from '../../words/action-tense.ts'
@@ -20,8 +21,8 @@ const OTHER_BODIES = Use.response | Use.event | Use.component
 
 /**
  * The enums whose values the conventions name: those of body schemas, parameters and custom
- * headers, without names of fields and types of events, what naming/boolean-query reports, `[true]`
- * and `[false]`.
+ * headers, without names of fields and types of events, sizes of pages, what naming/boolean-query
+ * reports, `[true]` and `[false]`.
  */
 export const judgedEnums = perObject((api: OpenApi | AsyncApi): readonly EnumDeclaration[] => [
   ...findEnums(api),
@@ -29,7 +30,7 @@ export const judgedEnums = perObject((api: OpenApi | AsyncApi): readonly EnumDec
 
 function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
   if (api.enums.length === 0) return
-  const booleans = api.kind === 'openapi' ? booleansOfQuery(api) : new Set<Schema>()
+  const others = api.kind === 'openapi' ? unnamedInQuery(api) : new Set<Schema>()
   const listsNames = findNameEnums(api)
   for (const declaration of api.enums) {
     const values = declaration.values.map(({ value }) => value)
@@ -38,7 +39,7 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
     if (areOfOtherStandard(values) || areStandardCodes(declaration.schema.node, values)) continue
     if (areOfGeoJson(declaration.schema.node, values)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
-    if (booleans.has(declaration.schema)) continue
+    if (others.has(declaration.schema)) continue
     yield declaration
   }
 }
@@ -136,15 +137,24 @@ export function mayTakeDefault({ uses }: Schema): boolean {
   return (uses & Use.mergePatch) === 0
 }
 
-/** The schemas of query parameters that stand for a boolean by their enum. */
-function booleansOfQuery(api: OpenApi): Set<Schema> {
+/** The schemas of query parameters that stand for a boolean by their enum, or list sizes of pages. */
+function unnamedInQuery(api: OpenApi): Set<Schema> {
   const schemas = new Set<Schema>()
   for (const { in: place, name, schema } of api.parameters) {
     if (place !== 'query' || schema === undefined) continue
     for (const declared of [schema, ...schema.parts]) {
       const values = declared && readEnum(declared)?.values.map(({ value }) => value)
-      if (declared && values && isBooleanByEnum(name, values)) schemas.add(declared)
+      if (!declared || !values) continue
+      if (isBooleanByEnum(name, values) || isPageSize(name, values)) schemas.add(declared)
     }
   }
   return schemas
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** Whether the values are sizes of pages: `limit` is an integer, whatever it may be called yet. */
+function isPageSize(name: string, values: readonly unknown[]): boolean {
+  if (name !== 'limit' && pageRoleOf(name, NONE) !== 'size') return false
+  return values.every((value) => typeof value === 'number')
 }

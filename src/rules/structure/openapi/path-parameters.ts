@@ -143,15 +143,20 @@ function* reportMissing({ item, path, missing }: Mismatch, api: OpenApi): Genera
   for (const [operation, names] of byPlace(item, missing)) {
     const [subject, verb] = names.length === 1 ? ['Parameter', 'is'] : ['Parameters', 'are']
     const quoted = quoteSome(names)
+    const isNameless = names.includes('')
     yield {
       node: operation?.node ?? item.node,
       on: 'key',
       message: against(
         DECLARED,
         api.version,
-        `${subject} ${quoted} of the path ${path} ${verb} not declared`,
+        isNameless
+          ? `Braces of the path ${path} hold no name`
+          : `${subject} ${quoted} of the path ${path} ${verb} not declared`,
       ),
-      help: `Declare ${quoted} under \`parameters\`, with \`in: path\` and \`required: true\`.`,
+      help: isNameless
+        ? 'Write the name of a path parameter in them, such as `{order_id}`.'
+        : `Declare ${quoted} under \`parameters\`, with \`in: path\` and \`required: true\`.`,
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Operation } from '../../../model/openapi/http.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { PlaceSet } from '../parts/place-set.ts'
-import { expressionsIn } from './callback-expressions.ts'
+import { expressionsIn, passedOn } from './callback-expressions.ts'
 import { against, type Demand, holds, inVersions, SINCE_3_0 } from './demand.ts'
 import type { OpenApiObjects } from './objects.ts'
 
@@ -52,7 +52,7 @@ export function* findRequestExpressionFaults(objects: OpenApiObjects): Generator
 }
 
 function* expressionsOf(operation: Operation, objects: OpenApiObjects): Generator<Written> {
-  for (const node of passedOn(operation, objects)) yield { node, text: node.string }
+  for (const node of passedOnBy(operation, objects)) yield { node, text: node.string }
   for (const written of operation.node.get('callbacks')?.members() ?? []) {
     for (const node of objects.api.references.follow(written)?.members() ?? [])
       for (const text of expressionsIn(node.key)) yield { node, on: 'key', text }
@@ -60,13 +60,11 @@ function* expressionsOf(operation: Operation, objects: OpenApiObjects): Generato
 }
 
 /** What the links of an operation's responses pass on. */
-function* passedOn({ responses }: Operation, { api }: OpenApiObjects): Generator<SpecNode> {
+function* passedOnBy({ responses }: Operation, { api }: OpenApiObjects): Generator<SpecNode> {
   for (const { response } of responses) {
     for (const member of response?.node.get('links')?.members() ?? []) {
       const link = api.references.follow(member)
-      yield* link?.get('parameters')?.members() ?? []
-      const body = link?.get('requestBody')
-      if (body !== undefined) yield body
+      if (link !== undefined) yield* passedOn(link)
     }
   }
 }

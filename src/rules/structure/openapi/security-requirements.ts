@@ -1,5 +1,7 @@
-import type { SpecNode } from '../../../documents/node.ts'
+import { SpecNode } from '../../../documents/node.ts'
+import type { Unresolved } from '../../../documents/references/references.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { schemeAt } from '../../../model/openapi/security.ts'
 import { quote, quoteAll } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { membersAt } from './declared-members.ts'
@@ -45,16 +47,20 @@ export function* findSecurityFaults(objects: OpenApiObjects): Generator<Report> 
   const scopes = new OAuthScopes(api)
   for (const requirement of objects.all('securityRequirement')) {
     for (const member of requirement.members()) {
-      const scheme = schemes.get(member.key)
-      if (scheme !== undefined) yield* judgeScopes(member, scheme, scopes, api)
-      else if (!mayBeElsewhere(member, api)) yield reportUndeclared(member, api)
+      const scheme = schemes.get(member.key) ?? schemeAt(api, member)
+      if (scheme instanceof SpecNode) yield* judgeScopes(member, scheme, scopes, api)
+      else if (!mayBeElsewhere(member, api, scheme)) yield reportUndeclared(member, api)
     }
   }
 }
 
-/** Whether another file declares the scheme: the one that requires it, or in 3.2 one that is named. */
-function mayBeElsewhere({ document, key }: SpecNode, { root, version }: OpenApi): boolean {
-  if (version === '3.2' && !/^[\w-]+$/.test(String(key))) return true
+/** Whether another file declares the scheme: the one that requires it, or one that is named and not read. */
+function mayBeElsewhere(
+  { document }: SpecNode,
+  { root }: OpenApi,
+  named: Unresolved | undefined,
+): boolean {
+  if (named !== undefined && named.kind !== 'pointer') return true
   if (document === root.document) return false
   const { openapi, swagger } = document.root.object ?? {}
   return openapi !== undefined || swagger !== undefined

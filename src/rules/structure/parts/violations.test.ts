@@ -692,6 +692,14 @@ describe('scalars without quotes', () => {
     const [violation] = await find(text)
     expect(violation?.help).toBe("Write `version: '1.1'`.")
   })
+
+  test('are left to structure/syntax where an alias has no anchor', async () => {
+    const text = 'openapi: 3.0.3\ninfo: { title: *t, version: }\npaths: *p'
+    const found = await find(text)
+    expect(found.map(({ message }) => message)).toEqual([
+      '`version` is empty: it must be a string.',
+    ])
+  })
 })
 
 describe('hostile documents', () => {

@@ -41,6 +41,7 @@ export function findViolations(
   const violations: Violation[] = []
   const seen = new Map<SpecDocument, Set<string>>()
   for (const problem of withoutMisspelled(findProblems(root, surroundings))) {
+    if (isDeadAlias(problem.node)) continue
     const violation = toViolation(problem)
     const { document, pointer } = violation.node
     const known = seen.get(document) ?? new Set()
@@ -51,6 +52,14 @@ export function findViolations(
     if (violations.length === MAX_VIOLATIONS) break
   }
   return violations
+}
+
+/** Whether a node has no value since its alias names no anchor, which structure/syntax reports. */
+function isDeadAlias(node: SpecNode): boolean {
+  const { faults } = node.document
+  if (node.value !== null || faults.length === 0) return false
+  const start = node.document.offsetsOfNode(node)?.value.start
+  return faults.some(({ span }) => span.start === start)
 }
 
 /** A required member under a misspelled name is one cause: it is not missing as well. */
