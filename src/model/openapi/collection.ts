@@ -81,9 +81,10 @@ function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>)
  * Whether an operation is a GET on a collection: the last segment is literal without custom
  * action, and an item path stands directly below it, or the 200 body is an array or has an array
  * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
- * the 200 body is something else. A noun in the singular is none whose item path answers with the
- * same schema, and neither is a plural of which the summary says that one is given. Never where the 200 body is an object that declares properties and no array
- * (conventions/model.md, HTTP).
+ * the 200 body is something else: an object that holds a list and counts is not. A noun in the
+ * singular is none whose item path answers with the same schema, and neither is a plural of which the
+ * summary says that one is given. Never where the 200 body is an object that declares properties and
+ * no array (conventions/model.md, HTTP).
  */
 export function isCollectionGet(api: OpenApi, operation: Operation): boolean {
   return api.collections.gets.has(operation)
@@ -319,9 +320,27 @@ function isOtherThing(operation: Operation, schemas: readonly Schema[]): boolean
   if (use === undefined) return operation.responses.some(({ status }) => /^[23]/.test(status))
   const content = use.response?.content ?? []
   if (content.length > 0 && !content.some(isJsonLike)) return true
+  const noun = lastLiteral(operation.pathItem.path)?.text ?? ''
   return schemas.some(
-    (schema) => isScalar(schema) || schema.shapes.some(({ properties }) => properties.size > 0),
+    (schema) =>
+      isScalar(schema) ||
+      schema.shapes.some(({ properties }) => properties.size > 0 && !wrapsList(properties, noun)),
   )
+}
+
+/** What arrays are called that hold whatever a path lists. */
+const LISTED: ReadonlySet<string> = new Set(['items', 'records', 'results'])
+/** What stands beside a list to say how long it is, and how it goes on. */
+const BESIDE_LIST =
+  /^(?:count|total|(?:items?|records?|results?|total)_?(?:count|items|records|results)|has_?more|next|prev(?:ious)?|(?:next_?)?(?:cursor|page_?token))$/i
+
+/** Whether properties are those of a list in an object: an array called after the path, and counts alone. */
+function wrapsList(properties: ReadonlyMap<string, Property>, noun: string): boolean {
+  const lists = [...properties.values()].filter((property) => !BESIDE_LIST.test(property.name))
+  const [list] = lists
+  if (list === undefined || lists.length > 1 || !mayBeArray(list)) return false
+  const spelling = (name: string) => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
+  return LISTED.has(list.name) || spelling(list.name) === spelling(noun)
 }
 
 /** Whether a parameter of a path says yes or no, and names no item: `/tunnels/auto/{enabled}`. */

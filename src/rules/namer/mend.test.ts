@@ -83,7 +83,8 @@ it.each([
   expect(isRefused(edits) ? 0 : edits.length).toBe(count)
 })
 
-const LISTS = '{ type: object, properties: { clusters: { type: array, items: { type: string } } } }'
+const LISTS =
+  '{ type: object, properties: { region: { type: string }, clusters: { type: array, items: { type: string } } } }'
 const IS_ONE = '{ type: object, properties: { size: { type: integer } } }'
 
 it.each([
