@@ -96,6 +96,10 @@ function isStreamed({ shapes }: Schema): boolean {
   )
 }
 
+/** What is worked out of the value behind it, and kept nowhere: `/addressToBytes/{address}`. */
+const CONVERTED = /^[a-z\d]+(?:To[A-Z]|[-_]to[-_])\w/
+const COMPUTED = new RegExp(`${CONVERTED.source}|^(?:compare|diff)$`)
+
 /** What an operation's 200 says resources look like. */
 function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
   if (isCollectionGet(api, operation)) {
@@ -107,7 +111,10 @@ function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
   const { path } = pathItem
   const isGetOfItem = method === 'get' && !isAdditional && isItem(path)
   // A custom action answers with something else than the item, and a GET with items below lists them.
-  const isOther = path.segments.at(-1)?.action !== undefined || api.collections.hasItemBelow(path)
+  const isOther =
+    path.segments.at(-1)?.action !== undefined ||
+    api.collections.hasItemBelow(path) ||
+    COMPUTED.test(path.segments.at(-2)?.text ?? '')
   return isGetOfItem && !isOther ? okSchemasOf(operation) : []
 }
 
@@ -155,7 +162,7 @@ function findParameters(api: OpenApi): ItemParameter[] {
   const parameters = new Map<Parameter, ItemParameter>()
   for (const operation of api.operations) {
     const { path } = operation.pathItem
-    if (!isItem(path)) continue
+    if (!isItem(path) || CONVERTED.test(path.segments.at(-2)?.text ?? '')) continue
     const name = path.segments.at(-1)?.text.slice(1, -1)
     const parameter = operation.parameters.find(
       (candidate) => candidate.in === 'path' && candidate.name === name,

@@ -1,8 +1,13 @@
+import type { SpecNode } from '../../../documents/node.ts'
 import { isOnlyModifier, isThing } from '../../../lexicon/word-kinds.ts'
+import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import { nounOf, withoutExtension } from '../../../model/openapi/collection.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
+import { itemParametersOf, resourceIdsOf } from '../../../model/openapi/resources.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { isRetrievalSegment } from '../../shared/post-retrieval-predicate.ts'
 import { PREPOSITIONS } from '../../words/preposition-words.ts'
 import { isVerb } from '../../words/verbs.ts'
@@ -44,7 +49,7 @@ function tellsOfOthers({ text }: Segment, before: Segment | undefined): boolean 
 /** The noun that a segment ends in, without what says which one: `corridorFull` → `corridor`. */
 function thingOf(segment: Segment): string | undefined {
   const { text } = segment
-  if (isRetrievalSegment(text)) return undefined
+  if (isRetrievalSegment(text) || PREPOSITIONS.has(lowerWords(text)[0] ?? '')) return undefined
   const last = splitWords(nounOf(segment)).at(-1) ?? ''
   // What is left of `w3c` or `s3` names nothing.
   if (last.length < 2) return undefined
@@ -79,6 +84,25 @@ export function sampleIdOf(operation: Operation, name = ''): string {
   return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
 }
 
+/** An identifier as it may look, of the resource that has it or that its name tells. */
+export function sampleFor(
+  api: OpenApi | AsyncApi,
+  { name, node }: { readonly name: string; readonly node: SpecNode },
+): string {
+  const noun = lowerWords(name).at(-2) ?? ''
+  return samplesOf(api).get(node) ?? `${isNoun(noun) ? noun : 'order'}_8fK2mQx4`
+}
+
+const samplesOf = perObject((api: OpenApi | AsyncApi): ReadonlyMap<SpecNode, string> => {
+  const samples = new Map<SpecNode, string>()
+  if (api.kind !== 'openapi') return samples
+  for (const { property, operation } of resourceIdsOf(api))
+    samples.set(property.node, sampleIdOf(operation))
+  for (const { parameter, operation } of itemParametersOf(api))
+    samples.set(parameter.node, sampleIdOf(operation, parameter.name))
+  return samples
+})
+
 /** Nouns for resources of any kind, of which the path says more. */
 const GENERIC: ReadonlySet<string> = new Set(
   'correlation element entity item object parent record resource source target thing unique'.split(
@@ -88,7 +112,11 @@ const GENERIC: ReadonlySet<string> = new Set(
 
 /** Whether a parameter is the id of what its noun names, wherever it stands: `/sign_url/{signature_id}`. */
 function isResource(noun: string, operation: Operation): boolean {
-  return isInPath(noun, operation) || (isThing(noun) && !GENERIC.has(noun))
+  return isInPath(noun, operation) || isNoun(noun)
+}
+
+function isNoun(word: string): boolean {
+  return isThing(word) && !GENERIC.has(word)
 }
 
 /** Last words of parameters that tell a resource by another key than its id. */
