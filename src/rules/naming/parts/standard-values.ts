@@ -80,6 +80,8 @@ const TELLING: ReadonlySet<unknown> = new Set(VOCABULARIES.flatMap(({ telling })
 /** Media types (IANA), and URIs, which are names that others give. */
 const MEDIA_TYPE =
   /^(?:application|audio|font|image|message|model|multipart|text|video)\/(?:\*|[a-z0-9][\w.+-]*)(?:; ?[\w-]+=\S+)?$/i
+/** Numbers in a register that is named in front: `EPSG:4326`. */
+const REGISTERED = /^[a-z]{2,}:\d+$/i
 const URI = /^(?:urn:[a-z0-9-]+:|https?:\/\/)\S+$/i
 /** Zones of the IANA time zone database. */
 const TIME_ZONE =
@@ -94,7 +96,7 @@ export function areOfOtherStandard(values: readonly unknown[]): boolean {
   if (texts.length === 0) return false
   if (texts.some((text) => has(text, ZONE_OF_AREA)))
     return texts.every((text) => has(text, TIME_ZONE))
-  return [MEDIA_TYPE, URI].some((form) => texts.every((text) => has(text, form)))
+  return [MEDIA_TYPE, REGISTERED, URI].some((form) => texts.every((text) => has(text, form)))
 }
 
 /** Whether the values are names of a closed list of another standard, spelled in capitals or not. */
