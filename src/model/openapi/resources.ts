@@ -98,17 +98,20 @@ function isStreamed({ shapes }: Schema): boolean {
 
 /** What is worked out of the value behind it, and kept nowhere: `/addressToBytes/{address}`. */
 const CONVERTED = /^[a-z\d]+(?:To[A-Z]|[-_]to[-_])\w/
-const COMPUTED = new RegExp(`${CONVERTED.source}|^(?:compare|diff)$`)
+const COMPUTED = new RegExp(`${CONVERTED.source}|^(?:compare|diff|validate)$`)
+/** Numbers that are counted of resources, and are none. */
+const COUNTED = /^stat(?:istic)?s$|(?:breakdown|heatmap|histogram|statistics)$/i
 
 /** What an operation's 200 says resources look like. */
 function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
+  const { method, isAdditional, pathItem } = operation
+  const { path } = pathItem
   if (isCollectionGet(api, operation)) {
+    if (path.segments.some(({ kind, text }) => kind === 'literal' && COUNTED.test(text))) return []
     const sequences = okResponseOf(operation)?.response?.content ?? []
     const items = sequences.map(({ itemSchema }) => itemSchema).filter(isKnown)
     return [...okSchemasOf(operation).flatMap(itemsOfCollection), ...items]
   }
-  const { method, isAdditional, pathItem } = operation
-  const { path } = pathItem
   const isGetOfItem = method === 'get' && !isAdditional && isItem(path)
   // A custom action answers with something else than the item, and a GET with items below lists them.
   const isOther =

@@ -425,6 +425,7 @@ paths:
         - { name: all, in: query, schema: { type: boolean } }
         - { name: height, in: query, schema: { type: integer } }
         - { name: term, in: query, schema: { type: string } }
+        - { name: take, in: query, schema: { type: integer } }
         - { name: resources, in: query, description: Flag indicating whether to include them }
         - { name: stale, in: query, description: 'If present, results will include stale reads.' }
         - { name: users, in: query, description: "If 'true', list users instead." }

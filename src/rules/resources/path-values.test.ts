@@ -64,6 +64,8 @@ test.each<[string, string]>([
   ['/v1/get-orders/{reference}', 'order'],
   ['/v1/documents/by/{reference}', 'document'],
   ['/v1/documents/byId/{reference}', 'document'],
+  ['/v1/documents/view/{reference}', 'document'],
+  ['/v1/views/{reference}', 'view'],
   ['/v1/latest/{reference}', 'resource'],
   ['/v1/afspraken/{reference}', 'afspraken'],
   ['/v1/order-lines/{reference}', 'line'],
@@ -119,6 +121,7 @@ test.each([
   ['/v1/scripts/address-to-bytes/{address}', 0, 0],
   ['/v1/workflows/{workflow_id}/diff/{other_id}', 0, 1],
   ['/v1/workflows/{workflow_id}/diffs/{other_id}', 1, 1],
+  ['/v1/addresses/validate/{address_id}', 0, 1],
   ['/v1/scripts/addressTokens/{address}', 1, 0],
 ])('%s: what is worked out of a path is no resource', async (path, present, prefix) => {
   const name = /\{(\w+)\}$/.exec(path)?.[1] ?? ''

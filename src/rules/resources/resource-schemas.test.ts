@@ -401,3 +401,14 @@ test.each([
   const [finding] = await findingsOf(text, idOpaque)
   expect(finding?.message.endsWith(fault)).toBe(true)
 })
+
+test.each([
+  ['/v1/stats/by-day', 0],
+  ['/v1/orders/statistics', 0],
+  ['/v1/transactions/poolHistogram', 0],
+  ['/v1/stations', 1],
+])('what %s counts is no resource: %i', async (path, count) => {
+  const schema = '{ type: array, items: { properties: { day: {}, orders: {} } } }'
+  const text = `paths: { ${path}: { get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
+  expect(await findingsOf(text, idPresent)).toHaveLength(count)
+})

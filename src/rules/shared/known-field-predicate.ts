@@ -59,7 +59,7 @@ const COMMANDS: ReadonlySet<string> = new Set(
 )
 /** Last words of numbers that say how much to answer: `weeks`, `thread_limit`. */
 const AMOUNTS: ReadonlySet<string> = new Set(
-  'limit minutes months quarters seconds weeks years'.split(' '),
+  'limit minutes months quarters seconds take weeks years'.split(' '),
 )
 /** Last words behind others that name the field which a filter is about: `date_attribute`. */
 const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' '))

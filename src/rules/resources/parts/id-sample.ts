@@ -36,7 +36,7 @@ function nameOne(noun: string): string {
 
 /** Words that say what is told of the resources that they stand behind, which of these are meant, whose they are, or by what they are looked up. */
 const TOLD: ReadonlySet<string> = new Set(
-  'active all archived current details hash height history id inactive info latest list me mine my name path pending recent self slug status upcoming uuid'.split(
+  'active all archived current details hash height history id inactive info latest list me mine my name path pending recent self slug status upcoming uuid view'.split(
     ' ',
   ),
 )
