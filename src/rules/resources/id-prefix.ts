@@ -83,8 +83,8 @@ const PLACES: ReadonlySet<string> = new Set(
 const OF_TRACE = /\b(?:span|trace),id$/
 /** Last words of parameters that take a value of a closed set, a part of a date, or a digest of the content. */
 const NO_IDENTIFIERS: ReadonlySet<string> = new Set(
-  `checksum country currency date day digest fingerprint format hash kind lang language level locale month
-  provider sha sha1 sha256 state status symbol time timestamp timezone type version year`.split(
+  `checksum country currency date day digest fingerprint format hash hex kind lang language level locale month
+  provider sha sha1 sha256 state status symbol time timestamp timezone type uri url version year`.split(
     /\s+/,
   ),
 )
