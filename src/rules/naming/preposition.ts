@@ -68,10 +68,11 @@ components:
   },
 })
 
-/** Whether a field of a search ends in the operator of the field beside it: `status_in` beside `status`. */
+/** Whether a field of a search ends in an operator: `status__in`, and `status_in` beside `status`. */
 function isSetBeside({ properties }: Schema, name: string): boolean {
-  const field = name.replace(/_+in$/, '')
-  return field !== name && properties.some((other) => other.name === field)
+  if (!name.endsWith('_in')) return false
+  const field = name.slice(0, -3)
+  return field.endsWith('_') || properties.some((other) => other.name === field)
 }
 
 function hasPreposition(words: readonly string[]): boolean {

@@ -502,6 +502,7 @@ components:
       properties:
         status: { type: string }
         status_in: { type: array, items: { type: string } }
+        uuid__in: { type: array, items: { type: string } }
         depot_in: { type: array, items: { type: string } } # expect: naming/preposition
 `
   const rules = [preposition, temporalFormat, temporalSuffix]
