@@ -106,8 +106,8 @@ const COUNTED = /^stat(?:istic)?s$|(?:breakdown|heatmap|histogram|statistics)$/i
 function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
   const { method, isAdditional, pathItem } = operation
   const { path } = pathItem
+  if (path.segments.some(({ kind, text }) => kind === 'literal' && COUNTED.test(text))) return []
   if (isCollectionGet(api, operation)) {
-    if (path.segments.some(({ kind, text }) => kind === 'literal' && COUNTED.test(text))) return []
     const sequences = okResponseOf(operation)?.response?.content ?? []
     const items = sequences.map(({ itemSchema }) => itemSchema).filter(isKnown)
     return [...okSchemasOf(operation).flatMap(itemsOfCollection), ...items]

@@ -439,6 +439,18 @@ paths:
         - { name: joined, in: query, description: 'If true, only shows what they joined.' } # expect: filtering/known-field
         - { name: pull, in: query, description: The number of the pull request, schema: { type: integer } } # expect: filtering/known-field
         - { name: phone, in: query, description: Number of the phone, schema: { type: string } } # expect: filtering/known-field
+        - { name: s, in: query, description: An album }
+        - { name: projection, in: query }
+        - { name: containing, in: query, description: The page that contains it. }
+        - { name: grouped, in: query, description: Optional. Return grouped orders, schema: { type: boolean } }
+        - { name: place, in: query, description: Optional. Used for biasing results }
+        - { name: platform, in: query, description: Platform to select a variant }
+        - { name: depth_shown, in: query, description: Level of detail of the response }
+        - { name: status_code, in: query, description: The code of a response } # expect: filtering/known-field
+        - { name: payment_way, in: query, description: Mode of payment } # expect: filtering/known-field
+        - { name: shipped, in: query, description: Show only what is shipped., schema: { type: boolean } } # expect: filtering/known-field
+        - { name: max_matching_distance, in: query, schema: { type: number } }
+        - { name: max_delay, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: skip_to, in: query }
         - { name: skip-to, in: query } # expect: naming/query-parameter-snake-case
         - { name: billed-to, in: query, schema: { type: integer } } # expect: filtering/operator-suffix

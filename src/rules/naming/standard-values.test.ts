@@ -409,6 +409,12 @@ it.each([
   ["'EPSG:4326', 'EPSG:28992'", 0],
   ["'epsg:28992'", 0],
   ["'EPSG:4326', 'wgs84:longlat'", 2],
+  ["platform, 'cross-platform'", 0],
+  ['platform, device', 2],
+  ['required, preferred, discouraged', 0],
+  ['required, preferred', 2],
+  ["''", 0],
+  ["'', 'none at all'", 2],
   ["'size:small', 'size:large'", 2],
 ])('the values %s, which may be numbers in a register: %i', async (values, count) => {
   expect(await rulesOn(values)).toHaveLength(count)

@@ -36,7 +36,7 @@ export default defineRule({
     'Judged are the `id` of the resources that a collection lists and that a GET on an item gets, and the path parameter at the end of an item path.',
     'What contradicts the prefix: format `uuid`, a pattern that no identifier with a prefix matches, an example without one. A pattern is judged on samples, among them its own literal start (`^ord_[A-Za-z0-9]{16}$`).',
     'An example may also stand in the example of the object, or of a body that holds it. Placeholders such as `<order_id>` and `string` are no examples.',
-    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`).',
+    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, a domain, a URL or a digest, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`).',
     'One finding for each property or parameter; an example that looks like a counter is left to resources/id-sequential.',
   ],
   examples: {
@@ -83,8 +83,8 @@ const PLACES: ReadonlySet<string> = new Set(
 const OF_TRACE = /\b(?:span|trace),id$/
 /** Last words of parameters that take a value of a closed set, a part of a date, or a digest of the content. */
 const NO_IDENTIFIERS: ReadonlySet<string> = new Set(
-  `checksum country currency date day digest fingerprint format hash hex kind lang language level locale month
-  provider sha sha1 sha256 state status symbol time timestamp timezone type uri url version year`.split(
+  `checksum country currency date day digest domain fingerprint format hash hex host hostname kind lang language level locale month
+  provider servername sha sha1 sha256 state status symbol time timestamp timezone type uri url version year`.split(
     /\s+/,
   ),
 )

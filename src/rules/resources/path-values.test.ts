@@ -40,6 +40,7 @@ test.each<[string, string, string, boolean]>([
   ['/v1/spans/{span_id}', 'span_id', '00f067aa0ba902b7', false],
   ['/v1/orders/status/{status}', 'status', 'SHIPPED', false],
   ['/v1/exports/{type}', 'type', 'csv', false],
+  ['/v1/lists/{domain}', 'domain', 'example.com', false],
   ['/v1/relays/{url}', 'url', 'https%3A%2F%2Fexample.org', false],
   ['/v1/trees/{treeHex}', 'treeHex', '100204a0', false],
   ['/v1/statuses/{status_id}', 'status_id', 'a17', true],

@@ -412,3 +412,12 @@ test.each([
   const text = `paths: { ${path}: { get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
   expect(await findingsOf(text, idPresent)).toHaveLength(count)
 })
+
+test.each([
+  ['{ data: { type: array }, summary: { type: object } }', 0],
+  ['{ data: { type: array }, meta: {}, links: { type: object } }', 0],
+  ['{ data: { type: array }, title: { type: string } }', 1],
+  ['{ points: { type: array }, summary: { type: object } }', 1],
+])('the body %s lists, and is no resource: %i', async (properties, count) => {
+  expect(await findingsOf(item(`{ properties: ${properties} }`), idPresent)).toHaveLength(count)
+})

@@ -39,7 +39,9 @@ export function findUnknownField(
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
-  if (isSelection(name) || isControl(name, schema) || isMisnamed(name, schema)) return undefined
+  // A single letter is naming/descriptive's.
+  if (name.length === 1 || isSelection(name) || isControl(name, schema)) return undefined
+  if (isMisnamed(name, schema)) return undefined
   if (saysHowToAnswer(node, schema) || node?.get('required')?.value === true) return undefined
   return operations.find(
     (user) => gets.has(user) && !isField(name, schema, user) && !isLogin(name, user),
@@ -71,15 +73,26 @@ const TELLS_HOW =
 /** What it says first of a boolean that adds to the answer, and of a number of what to answer. */
 const ADDS = /^\W*(?:also )?includes?\b/i
 const COUNTS = /^\W*(?:the )?number of (?!an?\b|the\b)/i
+const RETURNS = /^\W*(?:display|fetch|get|list|retrieve|return|show)s?\b/i
+/** Words of what says how to answer, where none tells of a filter. */
+const OF_ANSWER =
+  /\b(?:bias\w*|boost|bounding box|level of detail|page (?:number|that|to)|(?:from|in|of) the (?:answer|output|response)|to select|when using)\b/i
+const FILTERS =
+  /\b(?:constrain|exclud|filter|match|only|restrict|search for|start(?:s|ing) with|whose)/i
 /** How much of a description is read. */
 const LONGEST_START = 90
 
 /** Whether the description of a parameter says that it changes the answer, and compares no field. */
 function saysHowToAnswer(node: SpecNode | undefined, schema: Parameter['schema']): boolean {
-  const text = node?.get('description')?.string?.slice(0, LONGEST_START)
+  const text = node
+    ?.get('description')
+    ?.string?.replace(/^\W*optional\W+/i, '')
+    .slice(0, LONGEST_START)
   if (text === undefined) return false
-  if (schema?.isOfType('boolean') === true && ADDS.test(text)) return true
-  return TELLS_HOW.test(text) || (isNumber(schema) && COUNTS.test(text))
+  if (TELLS_HOW.test(text) || (isNumber(schema) && COUNTS.test(text))) return true
+  const isFlag = schema?.isOfType('boolean') === true
+  if (isFlag && ADDS.test(text)) return true
+  return !FILTERS.test(text) && (OF_ANSWER.test(text) || (isFlag && RETURNS.test(text)))
 }
 
 /** Words before `by` of those that say how to sum items up. */
@@ -94,7 +107,7 @@ const MANNERS: ReadonlySet<string> = new Set(
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'accumulate aggregate aggregation aggregations all as_at as_of async at audit coords cursors depth direction except follow force from geometry georel height lookback max metadata minimal near nested only op options order pass_through passthrough period pretty proxy raw recursive refresh remove size step stream sync tab term timeout to verbose view wait watch'.split(
+  'accumulate aggregate aggregation aggregations all as_at as_of async at audit boost coords cursors depth direction except follow force from geometry georel height lookback max metadata min minimal near nested only op options order pass_through passthrough period pretty projection proxy raw recursive refresh remove size step stream sync tab term timeout to verbose view wait watch'.split(
     ' ',
   ),
 )

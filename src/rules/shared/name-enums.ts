@@ -76,6 +76,8 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
     const gets = ownCollectionGets(api)
     for (const parameter of api.parameters)
       if (isForeignSort(parameter, gets)) collect(parameter.schema, selecting)
+    for (const { in: place, name, schema } of api.parameters)
+      if (place === 'query' && lowerWords(name).at(-1) === 'field') collect(schema, selecting)
   }
   const channels = channelsOf(api)
   return ({ schema, values }) =>

@@ -70,6 +70,9 @@ const VOCABULARIES: readonly Vocabulary[] = [
   ),
   // The tags of blocks in Ethereum (Execution APIs, BlockTag).
   vocabulary('earliest finalized', 'latest pending safe', 3),
+  // Web Authentication (Level 2, sections 5.4.5 and 5.8.6).
+  vocabulary('cross-platform', 'platform', 2),
+  vocabulary('discouraged', 'preferred required', 2),
   // Content-Disposition (RFC 6266 section 4.2).
   vocabulary('attachment', 'inline', 2),
 ]
