@@ -441,7 +441,8 @@ paths:
         - { name: phone, in: query, description: Number of the phone, schema: { type: string } } # expect: filtering/known-field
         - { name: s, in: query, description: An album }
         - { name: projection, in: query }
-        - { name: containing, in: query, description: The page that contains it. }
+        - { name: containing, in: query, description: The page that contains it. Available only when paid. }
+        - { name: extended, in: query, description: Extended search }
         - { name: grouped, in: query, description: Optional. Return grouped orders, schema: { type: boolean } }
         - { name: place, in: query, description: Optional. Used for biasing results }
         - { name: platform, in: query, description: Platform to select a variant }

@@ -410,6 +410,8 @@ it.each([
   ["'epsg:28992'", 0],
   ["'EPSG:4326', 'wgs84:longlat'", 2],
   ["platform, 'cross-platform'", 0],
+  ['authorization_code', 0],
+  ['activation_code', 1],
   ['platform, device', 2],
   ['required, preferred, discouraged', 0],
   ['required, preferred', 2],

@@ -30,7 +30,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     'implicit password refresh_token interaction_code device_code',
     2,
   ),
-  vocabulary('client_credentials refresh_token', 'authorization_code password', 1),
+  vocabulary('authorization_code client_credentials refresh_token', 'password', 1),
   vocabulary('access_token', 'refresh_token id_token', 2),
   // How a token is sent (RFC 6749 section 7.1, RFC 6750, RFC 9449).
   vocabulary('Bearer bearer DPoP', '', 1),
