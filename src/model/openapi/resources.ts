@@ -96,9 +96,8 @@ function isStreamed({ shapes }: Schema): boolean {
   )
 }
 
-/** What is worked out of the value behind it, and kept nowhere: `/addressToBytes/{address}`. */
-const CONVERTED = /^[a-z\d]+(?:To[A-Z]|[-_]to[-_])\w/
-const COMPUTED = new RegExp(`${CONVERTED.source}|^(?:compare|diff|validate)$`)
+/** What is worked out of what stands behind it, and kept nowhere: `/addressToBytes/{address}`. */
+const COMPUTED = /^[a-z\d]+(?:To[A-Z]|[-_]to[-_])\w|^(?:compare|diff|validate)$/
 /** Numbers that are counted of resources, and are none. */
 const COUNTED = /^stat(?:istic)?s$|(?:breakdown|heatmap|histogram|statistics)$/i
 
@@ -106,7 +105,7 @@ const COUNTED = /^stat(?:istic)?s$|(?:breakdown|heatmap|histogram|statistics)$/i
 function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
   const { method, isAdditional, pathItem } = operation
   const { path } = pathItem
-  if (path.segments.some(({ kind, text }) => kind === 'literal' && COUNTED.test(text))) return []
+  if (path.segments.some(({ text }) => COUNTED.test(text))) return []
   if (isCollectionGet(api, operation)) {
     const sequences = okResponseOf(operation)?.response?.content ?? []
     const items = sequences.map(({ itemSchema }) => itemSchema).filter(isKnown)
@@ -165,7 +164,7 @@ function findParameters(api: OpenApi): ItemParameter[] {
   const parameters = new Map<Parameter, ItemParameter>()
   for (const operation of api.operations) {
     const { path } = operation.pathItem
-    if (!isItem(path) || CONVERTED.test(path.segments.at(-2)?.text ?? '')) continue
+    if (!isItem(path)) continue
     const name = path.segments.at(-1)?.text.slice(1, -1)
     const parameter = operation.parameters.find(
       (candidate) => candidate.in === 'path' && candidate.name === name,

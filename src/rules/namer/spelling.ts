@@ -7,7 +7,6 @@ import { usesIso20022 } from '../words/iso20022.ts'
 import type { Name } from '../words/names.ts'
 import { expanderOf } from '../words/own-clippings.ts'
 import { PREPOSITIONS, prepositionsIn } from '../words/preposition-words.ts'
-import { lowerWords } from '../words.ts'
 import type { NameRefusal, Step } from './step.ts'
 
 /** Longer words with vowels are names, or words of a trade. */
@@ -58,15 +57,10 @@ function isClipped(word: string): boolean {
 
 /** What stands before a dot and again behind it once: recurring.recurringDetail → recurring_detail. */
 export const nameOnce: Step = (words, { name }) => {
-  const isOfMessage = name.kind === 'query-parameter' || name.kind === 'path-parameter'
-  if ((name.kind !== 'field' && !isOfMessage) || !name.text.includes('.')) return words
+  if (!/^(?:field|(?:path|query)-parameter)$/.test(name.kind) || !name.text.includes('.'))
+    return words
   const once = words.filter((word, index) => word !== words[index - 1])
-  if (once.length < words.length) return once
-  // pipeline_version.pipeline_version_id → pipeline_version_id
-  const outer = name.text.slice(0, name.text.lastIndexOf('.'))
-  const size = lowerWords(outer).length
-  const isTwice = lowerWords(outer).every((word, index) => word === words[size + index])
-  return isTwice && words.length > size ? words.slice(size) : words
+  return once.length === words.length ? words : once
 }
 
 /** The same list where no word changes. */

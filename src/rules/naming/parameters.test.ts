@@ -160,7 +160,6 @@ it('does not respell a credential, which belongs elsewhere', async () => {
 
 it.each([
   ['pipeline.pipeline_id', 'pipeline_id'],
-  ['pipeline_version.pipelineVersionId', 'pipeline_version_id'],
   ['repo.repo', 'repo'],
   ['task_category.name', 'task_category_name'],
   ['cluster.pipeline_id', 'cluster_pipeline_id'],

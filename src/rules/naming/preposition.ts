@@ -1,4 +1,3 @@
-import type { Schema } from '../../model/schema/schema.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
@@ -20,7 +19,7 @@ export default defineRule({
   notes: [
     'Prepositions are for, of, by, with, from, to, in, on, at, into, onto, per, via, within, without, as, than, upon, against, between, over and under.',
     'A preposition that is the whole name (`from`, `to`) joins nothing, and is fine.',
-    'A final _at, _on, _after or _until is a temporal suffix, and _in beside the field that it compares (`status_in` beside `status`) an operator.',
+    'A final _at, _on, _after or _until is a temporal suffix, and a final __in an operator.',
     'Exempt are terms in which the preposition is part of the word (opt_in, add_on, in_stock, end_of_life), standing alone or within a longer name.',
     'A name that naming/temporal-suffix reports is left to it.',
     'A name is reported once, however many prepositions it holds.',
@@ -51,7 +50,7 @@ components:
     for (const { field, words } of fieldsWith(api, hasPreposition)) {
       const indexes = prepositionsIn(words)
       const { name, node, owner, schema } = field
-      if (isProblemMember(owner, name) || isSetBeside(owner, name)) continue
+      if (isProblemMember(owner, name) || name.endsWith('__in')) continue
       if (missingSuffix(name, schema, true) !== undefined) continue
       const found = [...new Set(indexes.map((at) => words[at] ?? ''))]
       yield {
@@ -67,13 +66,6 @@ components:
     }
   },
 })
-
-/** Whether a field of a search ends in an operator: `status__in`, and `status_in` beside `status`. */
-function isSetBeside({ properties }: Schema, name: string): boolean {
-  if (!name.endsWith('_in')) return false
-  const field = name.slice(0, -3)
-  return field.endsWith('_') || properties.some((other) => other.name === field)
-}
 
 function hasPreposition(words: readonly string[]): boolean {
   return words.length > 1 && prepositionsIn(words).length > 0

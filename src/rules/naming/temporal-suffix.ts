@@ -2,7 +2,6 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import type { Property } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer, adviseForm } from '../namer/advice.ts'
 import type { Answer } from '../namer/answer.ts'
@@ -20,7 +19,6 @@ import {
 } from '../words/names.ts'
 
 import { isTemporal, missingSuffix } from '../words/temporal-suffix-predicate.ts'
-import { lowerWords } from '../words.ts'
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['date-time', 'a timestamp'],
@@ -43,7 +41,7 @@ export default defineRule({
     'Query parameters that filtering/operator-suffix (`due_on.before`) or another rule wants to be renamed are left to it.',
     'A query parameter that filters by a field (`created_at_gt`, on the days) is named after it.',
     'A field in _on that holds a timestamp is reported by naming/temporal-format.',
-    'Exempt: `timestamp` and `Timestamp`, attributes of CloudEvents, headers, values that may have another format too, and the value of one type among those of others (`timestamp_value` beside `string_value`).',
+    'Exempt: `timestamp` and `Timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
   ],
   examples: {
     passes: `
@@ -104,7 +102,7 @@ interface TemporalName {
 
 function* temporalNames(api: OpenApi | AsyncApi): Generator<TemporalName> {
   for (const property of api.bodyProperties) {
-    if (isTemporal(property.schema) && !isTypedValue(property))
+    if (isTemporal(property.schema))
       yield { name: nameOfField(property), node: property.node, on: 'key' }
   }
   if (api.kind === 'asyncapi') {
@@ -117,20 +115,6 @@ function* temporalNames(api: OpenApi | AsyncApi): Generator<TemporalName> {
     if (place === 'header' || !isTemporal(schema) || isRenamed(parameter)) continue
     if (!isNamedAfterField(api, parameter)) yield { name: nameOfParameter(parameter), node, on }
   }
-}
-
-/** What fields that hold values of one type each are called after, beside `value`. */
-const TYPES: ReadonlySet<string> = new Set(
-  'bool boolean double float int int64 integer number string text'.split(' '),
-)
-
-/** Whether a field holds a value for which there is a field of each type: `timestampValue` beside `stringValue`. */
-function isTypedValue({ name, owner }: Property): boolean {
-  if (!lowerWords(name).includes('value')) return false
-  return owner.properties.some((other) => {
-    const words = lowerWords(other.name)
-    return words.includes('value') && words.some((word) => TYPES.has(word))
-  })
 }
 
 /** Whether a parameter filters by a field whose name says what it holds, maybe in another format. */

@@ -50,7 +50,7 @@ components:
   *check(api) {
     for (const { property, suffix } of urlFields(api)) {
       const { name, node, schema } = property
-      if (schema === undefined) continue
+      if (schema === undefined || DATA.test(node.get('description')?.string ?? '')) continue
       const texts = shownTexts(node, schema)
       const wrong = texts.length === 0 ? undefined : findWrongValue(texts, suffix, schema)
       if (wrong !== undefined) {
@@ -63,7 +63,7 @@ components:
               ? 'End the name in `_url`, or show a logical identifier such as a URN.'
               : 'Show an absolute `https` URL, or end the name in `_uri`.',
         }
-      } else if (lacksFormat(schema) && !mayBeOfGit(name) && !mayBeData(property, schema)) {
+      } else if (lacksFormat(schema) && !mayBeOfGit(name)) {
         const format = texts.some(isTemplate) ? 'uri-template' : formatOf(property, schema)
         yield {
           node,
@@ -83,16 +83,9 @@ const RELATIVE = /^\W*(?:(?:an?|the) )?relative\b/i
 const DATA = /\bor\b.{0,20}\bbase-?64\b/i
 
 /** The format of a URL, which may be told to lack its beginning. */
-function formatOf(property: Property, schema: Schema): 'uri' | 'uri-reference' {
-  return isDescribed(property, schema, RELATIVE) ? 'uri-reference' : 'uri'
-}
-
-function mayBeData(property: Property, schema: Schema): boolean {
-  return isDescribed(property, schema, DATA)
-}
-
-function isDescribed({ node }: Property, schema: Schema, as: RegExp): boolean {
-  return [node, schema.node].some((each) => as.test(each.get('description')?.string ?? ''))
+function formatOf({ node }: Property, schema: Schema): 'uri' | 'uri-reference' {
+  const texts = [node, schema.node].map((each) => each.get('description')?.string ?? '')
+  return texts.some((text) => RELATIVE.test(text)) ? 'uri-reference' : 'uri'
 }
 
 /** Whether a field may hold an address as git and ssh write it, which is no URI: `git@host:group/project.git`. */

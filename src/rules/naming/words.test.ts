@@ -490,10 +490,6 @@ components:
         launch_date: { type: string, description: May be a day. } # expect: naming/temporal-format
         Timestamp: { type: string, format: date-time }
         timeStamp: { type: string, format: date-time } # expect: naming/temporal-suffix
-    Constant:
-      properties:
-        string_value: { type: string }
-        timestampValue: { type: string, format: date-time }
     Rate:
       properties:
         value: { type: string }
@@ -501,7 +497,6 @@ components:
     Search:
       properties:
         status: { type: string }
-        status_in: { type: array, items: { type: string } }
         uuid__in: { type: array, items: { type: string } }
         depot_in: { type: array, items: { type: string } } # expect: naming/preposition
 `

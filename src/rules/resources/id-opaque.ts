@@ -51,7 +51,7 @@ components:
     const reports: Report[] = []
     for (const identifier of identifiersOf(api)) {
       if (wrongIdType(identifier.schema) !== undefined) continue
-      const help = `Use an opaque value of letters, digits, \`-\`, \`.\`, \`_\` and \`~\`, such as \`${sampleFor(api, identifier)}\`.`
+      const help = `Use an opaque value of letters, digits, \`-\`, \`.\`, \`_\` and \`~\`, such as \`${sampleFor(identifier.name)}\`.`
       pushAll(reports, judgeFormat(identifier, help))
       for (const { node } of shownIdentifiers(api, identifier)) {
         const fault = node.string === undefined ? undefined : findFault(node.string)

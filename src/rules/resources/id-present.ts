@@ -100,8 +100,9 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
     schema?.isOfType('array'),
   )
   if (list === undefined || others.length > 0) return false
-  // The conventions call the list of a collection so.
-  if (list.name === 'data' && [...properties.values()].every(isOfEnvelope)) return true
+  // The list of a collection, with objects such as `summary` and `meta`.
+  const isOther = ({ schema }: Property) => schema !== list.schema && !schema?.isOfType('object')
+  if (list.name === 'data' && ![...properties.values()].some(isOther)) return true
   if (properties.size === 1 && isBehindParameters(operation)) return true
   if (isPage(toSnakeCase(list.name), [...properties.keys()].map(toSnakeCase))) return true
   const { segments } = operation.pathItem.path
@@ -114,11 +115,6 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
   if (!isCalledSo && (!isPlural(noun) || lowerWords(list.name).at(-1) !== noun)) return false
   const words = lowerWords(parameter.text)
   return isThing(words.at(-2) ?? '') && !words.includes(toSingular(noun))
-}
-
-/** Whether a member may stand beside the list of a collection, as `summary` and `meta` do. */
-function isOfEnvelope({ name, schema }: Property): boolean {
-  return name === 'data' || schema?.isOfType('object') === true || OF_ANSWER.test(name)
 }
 
 /** Names of what stands beside a list alone: how many there are, and how to get more. */

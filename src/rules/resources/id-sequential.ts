@@ -41,7 +41,7 @@ components:
     const reports = countersOf(api).map(({ identifier, node, text }) => ({
       node,
       message: `The example ${quote(text)} of ${quote(identifier.name)} looks like a counter.`,
-      help: `Show an opaque value with a type prefix, such as \`${sampleFor(api, identifier)}\`.`,
+      help: `Show an opaque value with a type prefix, such as \`${sampleFor(identifier.name)}\`.`,
     }))
     yield* declaredOnce(reports)
   },

@@ -61,7 +61,7 @@ components:
       yield {
         node,
         message: `${kind} ${quote(name)} is of type ${quote(type)}.`,
-        help: `Declare it as \`type: string\`, with an opaque value such as \`${sampleFor(api, { name, node })}\`.`,
+        help: `Declare it as \`type: string\`, with an opaque value such as \`${sampleFor(name)}\`.`,
         mend: () => becomeString(api, { name, node, schema }),
       }
     }

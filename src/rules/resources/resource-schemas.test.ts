@@ -366,7 +366,7 @@ components:
 
 test.each([
   ['/v1/orders/{order_id}', 'order_id', 'order'],
-  ['/v1/depots/{id}', 'id', 'depot'],
+  ['/v1/depots/{id}', 'id', 'order'],
   ['/v1/depots/{depot_id}/orders', 'depot_id', 'depot'],
   ['/v1/depots/{id}/orders', 'id', 'order'],
   ['/v1/depots/{external_id}/orders', 'external_id', 'order'],
@@ -415,7 +415,7 @@ test.each([
 
 test.each([
   ['{ data: { type: array }, summary: { type: object } }', 0],
-  ['{ data: { type: array }, meta: {}, links: { type: object } }', 0],
+  ['{ data: { type: array }, meta: { type: object }, links: { type: object } }', 0],
   ['{ data: { type: array }, title: { type: string } }', 1],
   ['{ points: { type: array }, summary: { type: object } }', 1],
 ])('the body %s lists, and is no resource: %i', async (properties, count) => {

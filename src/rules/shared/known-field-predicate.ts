@@ -69,16 +69,13 @@ const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' 
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
 /** What a description says first of a parameter that says how to answer, or what to do before. */
 const TELLS_HOW =
-  /^\W*(?:[^.]{0,40}\bwhether (?:or not )?to\b|if (?:['"`]?(?:present|set|specified|true)\b(?!.{0,3} only\b)|['"`]\w+['"`] is (?:given|set)\b)|set ['"`]?(?:to\b|\w+=)|when (?:set|['"`]?true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b|(?:indicates|determines|controls|specifies) (?:if|whether)\b.{0,40}\b(?:should|will|(?:is|are|be) (?:included|used))\b|(?:the )?(?:desired|display|output|preferred|target) (?:currency|language|precision|resolution|units?)\b|(?:the )?(?:currency|units?|language)(?: code)? (?:(?:in|into|to) which to|to) (?:convert|display|express|format|return|show)\b|(?:free|full)[- ]?text\b|(?:advanced|extended) search\b|shows? .{1,40} in (?:the )?(?:answer|output|response)\b|(?:an? )?(?:comma[- ](?:separated|delimited) )?(?:array|list) of (?:column|field|propert(?:y|ies))s?\b.{0,40}\bto (?:display|order|return|show|sort)\b)/i
-/** What it says first of a boolean that adds to the answer, and of a number of what to answer. */
-const ADDS = /^\W*(?:also )?includes?\b/i
-const COUNTS = /^\W*(?:the )?number of (?!an?\b|the\b)/i
-const RETURNS = /^\W*(?:display|fetch|get|list|retrieve|return|show)s?\b/i
+  /^\W*(?:[^.]{0,40}\bwhether (?:or not )?to\b|if (?:['"`]?(?:present|set|specified|true)\b(?!.{0,3} only\b)|['"`]\w+['"`] is (?:given|set)\b)|set ['"`]?(?:to\b|\w+=)|when (?:set|['"`]?true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b|(?:indicates|determines|controls|specifies) (?:if|whether)\b.{0,40}\b(?:should|will|(?:is|are|be) (?:included|used))\b|(?:the )?(?:desired|display|output|preferred|target) (?:currency|language|precision|resolution|units?)\b|(?:the )?(?:currency|units?|language)(?: code)? (?:(?:in|into|to) which to|to) (?:convert|display|express|format|return|show)\b|(?:free|full)[- ]?text\b|(?:advanced|extended) search\b|(?:the )?number of (?!an?\b|the\b)|shows? .{1,40} in (?:the )?(?:answer|output|response)\b|(?:an? )?(?:comma[- ](?:separated|delimited) )?(?:array|list) of (?:column|field|propert(?:y|ies))s?\b.{0,40}\bto (?:display|order|return|show|sort)\b)/i
+/** What it says first of a boolean that changes the answer. */
+const RETURNS = /^\W*(?:display|fetch|get|include|list|retrieve|return|show)s?\b/i
 /** Words of what says how to answer, where none tells of a filter. */
 const OF_ANSWER =
   /\b(?:bias\w*|boost|bounding box|level of detail|page (?:containing|number|that|to)|(?:from|in|of) the (?:answer|output|response)|to select|when using)\b/i
-const FILTERS =
-  /\b(?:constrain|exclud|filter|match|only\b(?! (?:available|if|when))|restrict|search for|start(?:s|ing) with|whose)/i
+const FILTERS = /\b(?:exclud|filter|match|only\b(?! (?:available|if|when))|restrict|whose|with)/i
 /** How much of a description is read. */
 const LONGEST_START = 90
 
@@ -89,9 +86,8 @@ function saysHowToAnswer(node: SpecNode | undefined, schema: Parameter['schema']
     ?.string?.replace(/^\W*optional\W+/i, '')
     .slice(0, LONGEST_START)
   if (text === undefined) return false
-  if (TELLS_HOW.test(text) || (isNumber(schema) && COUNTS.test(text))) return true
+  if (TELLS_HOW.test(text)) return true
   const isFlag = schema?.isOfType('boolean') === true
-  if (isFlag && ADDS.test(text)) return true
   return !FILTERS.test(text) && (OF_ANSWER.test(text) || (isFlag && RETURNS.test(text)))
 }
 

@@ -1,13 +1,8 @@
-import type { SpecNode } from '../../../documents/node.ts'
 import { isOnlyModifier, isThing } from '../../../lexicon/word-kinds.ts'
-import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import { nounOf, withoutExtension } from '../../../model/openapi/collection.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
-import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
-import { itemParametersOf, resourceIdsOf } from '../../../model/openapi/resources.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
-import { perObject } from '../../../text/memoize.ts'
 import { isRetrievalSegment } from '../../shared/post-retrieval-predicate.ts'
 import { PREPOSITIONS } from '../../words/preposition-words.ts'
 import { isVerb } from '../../words/verbs.ts'
@@ -84,24 +79,11 @@ export function sampleIdOf(operation: Operation, name = ''): string {
   return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
 }
 
-/** An identifier as it may look, of the resource that has it or that its name tells. */
-export function sampleFor(
-  api: OpenApi | AsyncApi,
-  { name, node }: { readonly name: string; readonly node: SpecNode },
-): string {
+/** An identifier as it may look, of what a name tells: `depot_id` → `depot_8fK2mQx4`. */
+export function sampleFor(name: string): string {
   const noun = lowerWords(name).at(-2) ?? ''
-  return samplesOf(api).get(node) ?? `${isNoun(noun) ? noun : 'order'}_8fK2mQx4`
+  return `${isNoun(noun) ? noun : 'order'}_8fK2mQx4`
 }
-
-const samplesOf = perObject((api: OpenApi | AsyncApi): ReadonlyMap<SpecNode, string> => {
-  const samples = new Map<SpecNode, string>()
-  if (api.kind !== 'openapi') return samples
-  for (const { property, operation } of resourceIdsOf(api))
-    samples.set(property.node, sampleIdOf(operation))
-  for (const { parameter, operation } of itemParametersOf(api))
-    samples.set(parameter.node, sampleIdOf(operation, parameter.name))
-  return samples
-})
 
 /** Nouns for resources of any kind, of which the path says more. */
 const GENERIC: ReadonlySet<string> = new Set(
