@@ -75,7 +75,8 @@ const RETURNS = /^\W*(?:display|fetch|get|include|list|retrieve|return|show)s?\b
 /** Words of what says how to answer, where none tells of a filter. */
 const OF_ANSWER =
   /\b(?:bias\w*|boost|bounding box|level of detail|page (?:containing|number|that|to)|(?:from|in|of) the (?:answer|output|response)|to select|when using)\b/i
-const FILTERS = /\b(?:exclud|filter|match|only\b(?! (?:available|if|when))|restrict|whose|with)/i
+const FILTERS =
+  /\b(?:exclud|filter|match|only\b(?! (?:available|if|when))|restrict|starts? with|starting with|whose)/i
 /** How much of a description is read. */
 const LONGEST_START = 90
 
