@@ -96,18 +96,27 @@ function isStreamed({ shapes }: Schema): boolean {
   )
 }
 
+/** What is worked out of what stands behind it, and kept nowhere: `/addressToBytes/{address}`. */
+const COMPUTED = /^[a-z\d]+(?:To[A-Z]|[-_]to[-_])\w|^(?:compare|diff|validate)$/
+/** Numbers that are counted of resources, and are none. */
+const COUNTED = /^stat(?:istic)?s$|(?:breakdown|heatmap|histogram|statistics)$/i
+
 /** What an operation's 200 says resources look like. */
 function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
+  const { method, isAdditional, pathItem } = operation
+  const { path } = pathItem
+  if (path.segments.some(({ text }) => COUNTED.test(text))) return []
   if (isCollectionGet(api, operation)) {
     const sequences = okResponseOf(operation)?.response?.content ?? []
     const items = sequences.map(({ itemSchema }) => itemSchema).filter(isKnown)
     return [...okSchemasOf(operation).flatMap(itemsOfCollection), ...items]
   }
-  const { method, isAdditional, pathItem } = operation
-  const { path } = pathItem
   const isGetOfItem = method === 'get' && !isAdditional && isItem(path)
   // A custom action answers with something else than the item, and a GET with items below lists them.
-  const isOther = path.segments.at(-1)?.action !== undefined || api.collections.hasItemBelow(path)
+  const isOther =
+    path.segments.at(-1)?.action !== undefined ||
+    api.collections.hasItemBelow(path) ||
+    COMPUTED.test(path.segments.at(-2)?.text ?? '')
   return isGetOfItem && !isOther ? okSchemasOf(operation) : []
 }
 

@@ -224,6 +224,10 @@ it.each([
     'Write `status`.',
   ],
   [
+    'name: "tags[string]"',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
+  [
     'name: filter',
     'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
   ],
@@ -418,6 +422,42 @@ paths:
         - { name: date_attribute, in: query }
         - { name: grouping, in: query }
         - { name: weeks_open, in: query, schema: { type: integer } } # expect: filtering/known-field
+        - { name: all, in: query, schema: { type: boolean } }
+        - { name: height, in: query, schema: { type: integer } }
+        - { name: term, in: query, schema: { type: string } }
+        - { name: take, in: query, schema: { type: integer } }
+        - { name: resources, in: query, description: Flag indicating whether to include them }
+        - { name: stale, in: query, description: 'If present, results will include stale reads.' }
+        - { name: users, in: query, description: "If 'true', list users instead." }
+        - { name: exclusive, in: query, description: 'if "uid" is given, only for what the user owns' }
+        - { name: affiliation, in: query, description: Set affiliation=true to see it. }
+        - { name: open, in: query, description: Include open orders in results, schema: { type: boolean } }
+        - { name: kind, in: query, description: Include orders of this kind, schema: { type: string } } # expect: filtering/known-field
+        - { name: bins, in: query, description: The number of bins, schema: { type: integer } }
+        - { name: files, in: query, description: Minimum number of files, schema: { type: integer } } # expect: filtering/known-field
+        - { name: paid, in: query, description: Return only paid orders., schema: { type: boolean } } # expect: filtering/known-field
+        - { name: joined, in: query, description: 'If true, only shows what they joined.' } # expect: filtering/known-field
+        - { name: pull, in: query, description: The number of the pull request, schema: { type: integer } } # expect: filtering/known-field
+        - { name: phone, in: query, description: Number of the phone, schema: { type: string } } # expect: filtering/known-field
+        - { name: s, in: query, description: An album }
+        - { name: projection, in: query }
+        - { name: containing, in: query, description: The page that contains it. Available only when paid. }
+        - { name: extended, in: query, description: Extended search }
+        - { name: grouped, in: query, description: Optional. Return grouped orders, schema: { type: boolean } }
+        - { name: place, in: query, description: Optional. Used for biasing results }
+        - { name: platform, in: query, description: Platform to select a variant }
+        - { name: depth_shown, in: query, description: Level of detail of the response }
+        - { name: status_code, in: query, description: The code of a response } # expect: filtering/known-field
+        - { name: payment_way, in: query, description: Mode of payment } # expect: filtering/known-field
+        - { name: shipped, in: query, description: Show only what is shipped., schema: { type: boolean } } # expect: filtering/known-field
+        - { name: max_matching_distance, in: query, schema: { type: number } }
+        - { name: max_delay, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: skip_to, in: query }
+        - { name: skip-to, in: query } # expect: naming/query-parameter-snake-case
+        - { name: billed-to, in: query, schema: { type: integer } } # expect: filtering/operator-suffix
+        - { name: note__icontains, in: query } # expect: filtering/operator-suffix
+        - { name: note__istartswith, in: query } # expect: filtering/operator-suffix
+        - { name: note__author, in: query } # expect: naming/query-parameter-snake-case
         - { name: years, in: query, schema: { type: string } } # expect: filtering/known-field
         - { name: filled, in: query, schema: { type: boolean } } # expect: filtering/known-field
         - { name: fill, in: query, schema: { type: string } } # expect: filtering/known-field
@@ -490,4 +530,16 @@ paths:
   expect(placesOf(findings)).toEqual(expectationsIn(text, RULES))
   const named = findings.find(({ rule }) => rule === queryParameterSnakeCase.id)
   expect(named?.help).toBe('Write `limits_messages_max`.')
+})
+
+it('names no field for what stands for the name of any', async () => {
+  const help = async (name: string) => {
+    const text = `paths: { /v1/rows: { get: { parameters: [{ name: limit, in: query }, { name: ${name}, in: query }], responses: {} } } }`
+    const [finding] = await findingsOf(text, operatorSuffix)
+    return finding?.help
+  }
+  expect(await help('price__contains')).toBe('Write `price`.')
+  expect(await help('column__contains')).toBe(
+    'Take one parameter for each field, named as the field or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  )
 })

@@ -30,7 +30,7 @@ export default defineRule({
   summary: 'A filter is a field, or a field with _gt, _gte, _lt, _lte, _ne or _in.',
   why: 'Filters that follow from the names of the fields need no documentation of their own, and work the same in each collection. A language of conditions has to be learned, parsed and kept safe.',
   notes: [
-    'Reported are style deepObject, brackets in a name, the parameters filter, filters, where and q, and names that start with min_ or max_ or end in _from, _to, _eq, _like or _before, in any case style, or behind a field of the items in _min, _max, _contains, _not and the like (`price_min`); and operators that are signs (`created>`) or stand behind a dot, a colon or two underscores (`due_on.before`, `price__gte`).',
+    'Reported are style deepObject, brackets in a name, the parameters filter, filters, where and q, and names that start with min_ or max_ or end in _from, _to, _eq, _like or _before, in any case style, or behind a field of the items in _min, _max, _contains, _not and the like (`price_min`); and operators that are signs (`created>`) or stand behind a dot, a colon or two underscores (`due_on.before`, `price__gte`, `name__icontains`).',
     'A name without brackets that is a field of the resource (`assigned_to`, `filter`), or the way to one (`limits.messages.max`), is a plain filter, unless its style is deepObject; so are strings such as `reply_to` and `forked_from`, whose last word is no bound. `created_after` is fine: _after is a suffix of the conventions.',
     '`max_event_count` bounds the answer and `min_match` the search, unless the items have the field, or it has both bounds.',
     'What pagination/forbidden-parameter, sorting/sort-parameter or versioning/no-query-version reports is left to them.',

@@ -57,7 +57,8 @@ function isClipped(word: string): boolean {
 
 /** What stands before a dot and again behind it once: recurring.recurringDetail → recurring_detail. */
 export const nameOnce: Step = (words, { name }) => {
-  if (name.kind !== 'field' || !name.text.includes('.')) return words
+  if (!/^(?:field|(?:path|query)-parameter)$/.test(name.kind) || !name.text.includes('.'))
+    return words
   const once = words.filter((word, index) => word !== words[index - 1])
   return once.length === words.length ? words : once
 }

@@ -24,7 +24,8 @@ export const endInUrl: Step = (words, { name }) => {
   // `photo_list` is called after the photos, as any other array is.
   const isList = kind === 'several' && stem.length > 1 && stem.at(-1) === 'list'
   if (isList && !LISTS.has(stem.at(-2) ?? '')) stem.pop()
-  const noun = stem.pop()
+  // imageurl → image_url
+  const noun = stem.pop()?.replace(/(?<=^[a-z]{3,})ur[il]s?$/, '')
   if (noun === undefined) return [suffix]
   // A link or path alone says no more than the suffix, which another one may have.
   const others = name.property?.owner.properties ?? []

@@ -157,3 +157,19 @@ it('does not respell a credential, which belongs elsewhere', async () => {
   ])
   expect(findings.map(({ help }) => help)).toEqual(['Write `order_kind`.'])
 })
+
+it.each([
+  ['pipeline.pipeline_id', 'pipeline_id'],
+  ['repo.repo', 'repo'],
+  ['task_category.name', 'task_category_name'],
+  ['cluster.pipeline_id', 'cluster_pipeline_id'],
+])('what a message and its field %s say twice is said once: %s', async (name, written) => {
+  const parameter = (place: string) => `{ name: ${name}, in: ${place}, required: true, schema: {} }`
+  const inPath = `paths: { '/v1/runs/{${name}}': { get: { parameters: [${parameter('path')}], responses: {} } } }`
+  const inQuery = `paths: { /v1/runs: { get: { parameters: [${parameter('query')}], responses: {} } } }`
+  const found = [
+    ...(await findingsOf(inPath, pathParameter)),
+    ...(await findingsOf(inQuery, queryParameter)),
+  ]
+  expect(found.map(({ help }) => help)).toEqual([`Write \`${written}\`.`, `Write \`${written}\`.`])
+})

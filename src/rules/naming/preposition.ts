@@ -19,7 +19,7 @@ export default defineRule({
   notes: [
     'Prepositions are for, of, by, with, from, to, in, on, at, into, onto, per, via, within, without, as, than, upon, against, between, over and under.',
     'A preposition that is the whole name (`from`, `to`) joins nothing, and is fine.',
-    'A final _at, _on, _after or _until is a temporal suffix.',
+    'A final _at, _on, _after or _until is a temporal suffix, and a final __in an operator.',
     'Exempt are terms in which the preposition is part of the word (opt_in, add_on, in_stock, end_of_life), standing alone or within a longer name.',
     'A name that naming/temporal-suffix reports is left to it.',
     'A name is reported once, however many prepositions it holds.',
@@ -50,7 +50,7 @@ components:
     for (const { field, words } of fieldsWith(api, hasPreposition)) {
       const indexes = prepositionsIn(words)
       const { name, node, owner, schema } = field
-      if (isProblemMember(owner, name)) continue
+      if (isProblemMember(owner, name) || name.endsWith('__in')) continue
       if (missingSuffix(name, schema, true) !== undefined) continue
       const found = [...new Set(indexes.map((at) => words[at] ?? ''))]
       yield {

@@ -293,6 +293,8 @@ components:
   schemas:
     Token: { type: object, properties: { access_token: {}, token_type: {}, expires_in: { type: integer }, scope: { type: array, items: {} } } }
     Offer: { type: object, properties: { expires_in: { type: integer } } } # expect: naming/preposition
+    Device: { type: object, properties: { device_code: {}, user_code: {}, expires_in: { type: integer } } }
+    Coupon: { type: object, properties: { user_code: {}, expires_in: { type: integer } } } # expect: naming/preposition
     Payment:
       type: object
       properties:
@@ -401,4 +403,21 @@ it('an office whose name holds a British word is called so', async () => {
   const text = (name: string) => `components: { schemas: { A: { properties: { ${name}: {} } } } }`
   expect(await findingsOf(text('centrelink_number'), americanEnglish)).toEqual([])
   expect(await findingsOf(text('centreline_number'), americanEnglish)).toHaveLength(1)
+})
+
+it.each([
+  ["'EPSG:4326', 'EPSG:28992'", 0],
+  ["'epsg:28992'", 0],
+  ["'EPSG:4326', 'wgs84:longlat'", 2],
+  ["platform, 'cross-platform'", 0],
+  ['authorization_code', 0],
+  ['activation_code', 1],
+  ['platform, device', 2],
+  ['required, preferred, discouraged', 0],
+  ['required, preferred', 2],
+  ["''", 0],
+  ["'', 'none at all'", 2],
+  ["'size:small', 'size:large'", 2],
+])('the values %s, which may be numbers in a register: %i', async (values, count) => {
+  expect(await rulesOn(values)).toHaveLength(count)
 })

@@ -24,7 +24,7 @@ export default defineRule({
     'Fields of bodies are looked at, not parameters, and only strings.',
     'A field in _at has format date-time, one in _on any format but date-time, one in _duration the format duration or none.',
     'A field in _at or _duration whose format is that of another temporal suffix (`shipped_at` of format date) is reported by naming/temporal-suffix, and one of a URL format by naming/url-suffix.',
-    'A string without a format that is named `…_date`, `…_datetime` or `…_timestamp`, or `…_time` behind a word for an event (`create_time`, `last_login_time`), is reported too, unless an example, a pattern or the description shows that it is something else: a time of day, a month, a span.',
+    'A string without a format that is named `…_date`, `…_datetime` or `…_timestamp`, or `…_time` behind a word for an event (`create_time`, `last_login_time`), is reported too, unless an example, a pattern or the description shows that it is something else: a time of day, a month, a span, a date of any precision. What a description says to be a person (`directed_at`: “Who …”) is no time.',
     'Suffixes are words: `createdAt` ends in _at; a union that admits a timestamp has its format.',
   ],
   examples: {
@@ -60,6 +60,7 @@ components:
         continue
       }
       if (missingSuffix(field.name, schema, true) !== undefined) continue
+      if (WHO.test(node.get('description')?.string ?? '')) continue
       const fault = faultOf(field, suffix, schema, namer.ofField(field).name)
       if (fault === undefined) continue
       const mend = () => (suffix === 'at' ? addDateTime(api, field) : [])
@@ -67,6 +68,9 @@ components:
     }
   },
 })
+
+/** What a description says first of whom something is directed at. */
+const WHO = /^\W*(?:at )?whom?\b/i
 
 /** As RFC 3339 section 5.6 writes a date-time. */
 const DATE_TIME = /^\d{4}-\d\d-\d\dt\d\d:\d\d:\d\d(?:\.\d+)?(?:z|[+-]\d\d:\d\d)$/i

@@ -41,7 +41,7 @@ export default defineRule({
     'Query parameters that filtering/operator-suffix (`due_on.before`) or another rule wants to be renamed are left to it.',
     'A query parameter that filters by a field (`created_at_gt`, on the days) is named after it.',
     'A field in _on that holds a timestamp is reported by naming/temporal-format.',
-    'Exempt: `timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
+    'Exempt: `timestamp` and `Timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
   ],
   examples: {
     passes: `

@@ -50,7 +50,7 @@ components:
   *check(api) {
     for (const { property, suffix } of urlFields(api)) {
       const { name, node, schema } = property
-      if (schema === undefined) continue
+      if (schema === undefined || DATA.test(node.get('description')?.string ?? '')) continue
       const texts = shownTexts(node, schema)
       const wrong = texts.length === 0 ? undefined : findWrongValue(texts, suffix, schema)
       if (wrong !== undefined) {
@@ -79,6 +79,8 @@ components:
 
 /** How a description begins that tells of a part of a URL. */
 const RELATIVE = /^\W*(?:(?:an?|the) )?relative\b/i
+/** What it says of a text that holds the data themselves, if no URL. */
+const DATA = /\bor\b.{0,20}\bbase-?64\b/i
 
 /** The format of a URL, which may be told to lack its beginning. */
 function formatOf({ node }: Property, schema: Schema): 'uri' | 'uri-reference' {

@@ -209,3 +209,20 @@ test.each([
   const text = `components: { schemas: { Order: { properties: { status_url: { type: string, description: '${description}' } } } } }`
   expect((await findingsOf(text, urlKind)).map((finding) => finding.help)).toEqual([help])
 })
+
+test.each([
+  ['imageurl', 'Write `image_url`, or `image_uri` for a logical identifier.'],
+  ['linkuri', 'Write `url`, or `uri` for a logical identifier.'],
+  ['curl', 'Write `curl_url`, or `curl_uri` for a logical identifier.'],
+])('what %s ends in is no word of its own', async (name, help) => {
+  const text = `components: { schemas: { Camera: { properties: { ${name}: { type: string, format: uri } } } } }`
+  expect((await findingsOf(text, urlSuffix)).map((finding) => finding.help)).toEqual([help])
+})
+
+test.each([
+  ['Either a URL of the image or the base64 encoded image data.', 0],
+  ['Where the base64 encoded image is.', 1],
+])('a text that is described as: %s', async (description, count) => {
+  const text = `components: { schemas: { Image: { properties: { url: { type: string, description: '${description}' } } } } }`
+  expect(await findingsOf(text, urlKind)).toHaveLength(count)
+})

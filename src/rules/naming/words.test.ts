@@ -477,3 +477,29 @@ paths:
     'others.yaml trick',
   ])
 })
+
+it('tells the moment when something happens from what is told of it', async () => {
+  const text = `
+components:
+  schemas:
+    Label:
+      properties:
+        directed_at: { type: string, description: 'Who the content is directed at (USER, GROUP)' }
+        addressed_at: { type: string, description: When it was addressed to whom. } # expect: naming/temporal-format
+        release_date: { type: string, description: 'May be a year, by its precision.' }
+        launch_date: { type: string, description: May be a day. } # expect: naming/temporal-format
+        Timestamp: { type: string, format: date-time }
+        timeStamp: { type: string, format: date-time } # expect: naming/temporal-suffix
+    Rate:
+      properties:
+        value: { type: string }
+        value_date: { type: string, format: date } # expect: naming/temporal-suffix
+    Search:
+      properties:
+        status: { type: string }
+        uuid__in: { type: array, items: { type: string } }
+        depot_in: { type: array, items: { type: string } } # expect: naming/preposition
+`
+  const rules = [preposition, temporalFormat, temporalSuffix]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})

@@ -1,15 +1,12 @@
-import type { SpecNode } from '../../documents/node.ts'
 import { composedKeyword } from '../../model/schema/composed-keyword.ts'
 import { pushAll } from '../../text/push-all.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { isPlaceholder } from '../placeholder.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { sampleFor } from './parts/id-sample.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
 import { type Identifier, identifiersOf, shownIdentifiers } from './parts/identifiers.ts'
-
-const HELP =
-  'Use an opaque value of letters, digits, `-`, `.`, `_` and `~`, such as `order_8fK2mQx4`.'
 
 export default defineRule({
   id: 'resources/id-opaque',
@@ -54,23 +51,26 @@ components:
     const reports: Report[] = []
     for (const identifier of identifiersOf(api)) {
       if (wrongIdType(identifier.schema) !== undefined) continue
-      pushAll(reports, judgeFormat(identifier))
+      const help = `Use an opaque value of letters, digits, \`-\`, \`.\`, \`_\` and \`~\`, such as \`${sampleFor(identifier.name)}\`.`
+      pushAll(reports, judgeFormat(identifier, help))
       for (const { node } of shownIdentifiers(api, identifier)) {
         const fault = node.string === undefined ? undefined : findFault(node.string)
-        if (fault !== undefined) reports.push(toReport(identifier, node, fault))
+        if (fault === undefined) continue
+        const message = `The value ${quote(node.string ?? '')} of ${quote(identifier.name)} ${fault}.`
+        reports.push({ node, message, help })
       }
     }
     yield* declaredOnce(reports)
   },
 })
 
-function* judgeFormat({ name, schema }: Identifier): Generator<Report> {
+function* judgeFormat({ name, schema }: Identifier, help: string): Generator<Report> {
   for (const node of composedKeyword(schema, 'format')) {
     if (node.string !== 'email' && node.string !== 'idn-email') continue
     yield {
       node,
       message: `${quote(name)} identifies a resource by an e-mail address.`,
-      help: HELP,
+      help,
     }
   }
 }
@@ -81,7 +81,7 @@ const TIME_ZONE =
 
 function findFault(value: string): string | undefined {
   if (value === '' || isPlaceholder(value) || TIME_ZONE.test(value)) return undefined
-  if (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value)) return 'is an e-mail address'
+  if (/^(?:mailto:)?[^\s@:]+@[^\s@]+\.[^\s@.]+$/.test(value)) return 'is an e-mail address'
   if (/^\d{3}-\d{2}-\d{4}$/.test(value)) return 'is a social security number'
   if (isPhoneNumber(value)) return 'is a phone number'
   const unsafe = /[^A-Za-z0-9\-._~]/u.exec(value)?.[0]
@@ -94,12 +94,4 @@ function isPhoneNumber(value: string): boolean {
   const digits = value.replace(/[\s().-]/g, '')
   if (/^\+\d{7,15}$/.test(digits)) return true
   return /^(1[-. ])?(\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}$/.test(value)
-}
-
-function toReport({ name }: Identifier, node: SpecNode, fault: string): Report {
-  return {
-    node,
-    message: `The value ${quote(node.string ?? '')} of ${quote(name)} ${fault}.`,
-    help: HELP,
-  }
 }

@@ -9,6 +9,7 @@ import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
 import { hasTypePrefix } from '../shared/type-prefix.ts'
 import { lowerWords } from '../words.ts'
+import { countersOf } from './parts/counters.ts'
 import { rejectsTypePrefix } from './parts/id-prefix-predicate.ts'
 import { isInPath, sampleIdOf } from './parts/id-sample.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
@@ -35,8 +36,8 @@ export default defineRule({
     'Judged are the `id` of the resources that a collection lists and that a GET on an item gets, and the path parameter at the end of an item path.',
     'What contradicts the prefix: format `uuid`, a pattern that no identifier with a prefix matches, an example without one. A pattern is judged on samples, among them its own literal start (`^ord_[A-Za-z0-9]{16}$`).',
     'An example may also stand in the example of the object, or of a body that holds it. Placeholders such as `<order_id>` and `string` are no examples.',
-    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`).',
-    'One finding for each property or parameter.',
+    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, a domain, a URL or a digest, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`).',
+    'One finding for each property or parameter; an example that looks like a counter is left to resources/id-sequential.',
   ],
   examples: {
     passes: `
@@ -59,8 +60,10 @@ paths:
 `,
   },
   *check(api) {
+    // The help of resources/id-sequential asks for a prefix too.
+    const counters = new Set(countersOf(api).map(({ identifier }) => identifier.node))
     for (const candidate of findCandidates(api)) {
-      const fault = findFault(api, candidate)
+      const fault = counters.has(candidate.node) ? undefined : findFault(api, candidate)
       if (fault === undefined) continue
       yield {
         node: candidate.node,
@@ -80,8 +83,8 @@ const PLACES: ReadonlySet<string> = new Set(
 const OF_TRACE = /\b(?:span|trace),id$/
 /** Last words of parameters that take a value of a closed set, a part of a date, or a digest of the content. */
 const NO_IDENTIFIERS: ReadonlySet<string> = new Set(
-  `checksum country currency date day digest fingerprint format hash kind lang language level locale month
-  provider sha sha1 sha256 state status symbol time timestamp timezone type version year`.split(
+  `checksum country currency date day digest domain fingerprint format hash hex host hostname kind lang language level locale month
+  provider servername sha sha1 sha256 state status symbol time timestamp timezone type uri url version year`.split(
     /\s+/,
   ),
 )
@@ -98,7 +101,13 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
       /^date(-time)?$/.test(schema?.format ?? '') ||
       mayBeSwitch(schema)
     const words = lowerWords(name)
-    if (!isOther && !OF_TRACE.test(words.join()) && !holdsOtherThan(words.at(-1) ?? '', operation))
+    const isTime = words.includes('timestamp')
+    if (
+      !isOther &&
+      !isTime &&
+      !OF_TRACE.test(words.join()) &&
+      !holdsOtherThan(words.at(-1) ?? '', operation)
+    )
       yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
   }
 }

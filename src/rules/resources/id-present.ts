@@ -22,7 +22,7 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one with a single array and a `total_count` or what else tells of more, and one whose only array is called as the collection, behind a parameter that names something else (`team_members` at `/team/members/{team_id}`). What a path gives for a date or a time is none either.',
+    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one whose only array is called as the collection, behind a parameter that names something else (`team_members` at `/team/members/{team_id}`). What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`), nor what is counted (`stats`, `histogram`).',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
     'Exempt: operation status monitors, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
@@ -100,6 +100,9 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
     schema?.isOfType('array'),
   )
   if (list === undefined || others.length > 0) return false
+  // The list of a collection, with objects such as `summary` and `meta`.
+  const isOther = ({ schema }: Property) => schema !== list.schema && !schema?.isOfType('object')
+  if (list.name === 'data' && ![...properties.values()].some(isOther)) return true
   if (properties.size === 1 && isBehindParameters(operation)) return true
   if (isPage(toSnakeCase(list.name), [...properties.keys()].map(toSnakeCase))) return true
   const { segments } = operation.pathItem.path

@@ -3,6 +3,7 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule } from '../rule.ts'
 import { becomeString, resourceIdNodes } from './parts/become-string.ts'
+import { sampleFor } from './parts/id-sample.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
 import { type Identifier, identifiersOf } from './parts/identifiers.ts'
 
@@ -60,7 +61,7 @@ components:
       yield {
         node,
         message: `${kind} ${quote(name)} is of type ${quote(type)}.`,
-        help: 'Declare it as `type: string`, with an opaque value such as `order_8fK2mQx4`.',
+        help: `Declare it as \`type: string\`, with an opaque value such as \`${sampleFor(name)}\`.`,
         mend: () => becomeString(api, { name, node, schema }),
       }
     }

@@ -28,19 +28,27 @@ test.each<[string, string, string, boolean]>([
   ['/v1/weather/{place}', 'place', 'berlin', false],
   ['/v1/locations/{location}', 'location', 'London', true],
   ['/v1/places/{place}', 'place', 'berlin', true],
-  ['/v1/addresses/{address}', 'address', '48', true],
+  ['/v1/addresses/{address}', 'address', 'a48', true],
   ['/v1/addresses/{address_id}', 'address_id', 'a48', true],
-  ['/v1/orders/{order_id}', 'order_id', '123', true],
-  ['/v1/orders/{order}', 'order', '123', true],
-  ['/v1/locations/{location_id}', 'location_id', '7', true],
-  ['/v1/updates/{update}', 'update', '99', true],
+  ['/v1/orders/{order_id}', 'order_id', 'a123', true],
+  ['/v1/orders/{order}', 'order', 'a123', true],
+  ['/v1/locations/{location_id}', 'location_id', 'a7', true],
+  ['/v1/updates/{update}', 'update', 'a99', true],
   ['/v1/runs/{runtime}', 'runtime', 'node', true],
   ['/v1/places/{place_id}', 'place_id', 'ChIJ', true],
   ['/v1/traces/{traceId}', 'traceId', '4bf92f3577b34da6', false],
   ['/v1/spans/{span_id}', 'span_id', '00f067aa0ba902b7', false],
   ['/v1/orders/status/{status}', 'status', 'SHIPPED', false],
   ['/v1/exports/{type}', 'type', 'csv', false],
-  ['/v1/statuses/{status_id}', 'status_id', '17', true],
+  ['/v1/lists/{domain}', 'domain', 'example.com', false],
+  ['/v1/relays/{url}', 'url', 'https%3A%2F%2Fexample.org', false],
+  ['/v1/trees/{treeHex}', 'treeHex', '100204a0', false],
+  ['/v1/statuses/{status_id}', 'status_id', 'a17', true],
+  ['/v1/readings/{timestampOfReading}', 'timestampOfReading', '1530403860000', false],
+  // A counter is resources/id-sequential's.
+  ['/v1/orders/{order_id}', 'order_id', '17', false],
+  ['/v1/orders/{order}', 'order', '17', true],
+  ['/v1/orders/{order_id}', 'order_id', '1234567890123', true],
   ['/v1/traces/{trace}', 'trace', '4bf92f3577b34da6', true],
 ])(
   '%s: what a path holds is an identifier, or says when or where',
@@ -58,6 +66,9 @@ test.each<[string, string]>([
   ['/v1/orders/search/{reference}', 'order'],
   ['/v1/get-orders/{reference}', 'order'],
   ['/v1/documents/by/{reference}', 'document'],
+  ['/v1/documents/byId/{reference}', 'document'],
+  ['/v1/documents/view/{reference}', 'document'],
+  ['/v1/views/{reference}', 'view'],
   ['/v1/latest/{reference}', 'resource'],
   ['/v1/afspraken/{reference}', 'afspraken'],
   ['/v1/order-lines/{reference}', 'line'],
@@ -95,7 +106,7 @@ test.each<[string, string, string]>([
   ['/v1/devices/name/{name}', 'name', 'device'],
   ['/v1/tags/{owner}', 'owner', 'tag'],
 ])('%s: the sample is called after what the parameter names', async (path, name, noun) => {
-  const text = `paths:\n${item(path, parameter(name, '17', true))}`
+  const text = `paths:\n${item(path, parameter(name, 'a17', true))}`
   const [finding] = await findingsOf(text, idPrefix)
   expect(finding?.help).toContain(`\`${noun}_8fK2mQx4\``)
 })
@@ -106,4 +117,18 @@ test('what may be true or false is no identifier', async () => {
     `paths: { '/v1/games/{game_id}/draw/{accept}': { post: { parameters: [{ name: accept, in: path, schema: ${schema} }], responses: {} } } }`
   expect(await findingsOf(text(yes), idPrefix)).toEqual([])
   expect(await findingsOf(text("{ type: string, example: 'yes' }"), idPrefix)).toHaveLength(1)
+})
+
+test.each([
+  ['/v1/scripts/addressToBytes/{address}', 0, 0],
+  ['/v1/scripts/address-to-bytes/{address}', 0, 0],
+  ['/v1/workflows/{workflow_id}/diff/{other_id}', 0, 1],
+  ['/v1/workflows/{workflow_id}/diffs/{other_id}', 1, 1],
+  ['/v1/addresses/validate/{address_id}', 0, 1],
+  ['/v1/scripts/addressTokens/{address}', 1, 0],
+])('%s: what is worked out of a path is no resource', async (path, present, prefix) => {
+  const name = /\{(\w+)\}$/.exec(path)?.[1] ?? ''
+  const text = `paths:\n${item(path, parameter(name, 'a17', false))}`
+  expect(await findingsOf(text, idPresent)).toHaveLength(present)
+  expect(await findingsOf(text, idPrefix)).toHaveLength(prefix)
 })

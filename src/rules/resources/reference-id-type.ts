@@ -15,7 +15,7 @@ export default defineRule({
   notes: [
     'Judged are the fields of bodies and payloads whose last word is `id` (`customer_id`, `userId`); `id` itself, and path parameters, are for resources/id-type.',
     'What only qualifies the `id` beside it is no other resource: `sequential_id`.',
-    'Numbers that others give out refer to no resource, and are exempt: those in a sequence (`seq_id`), of a VLAN or a blockchain, and of vendor and product on a bus such as USB; those that an answer repeats (`req_id`), or whose description names such a numbering (AprilTag, Modbus, GSM, a position in a list); and unsigned integers whose maximum is that of 7 to 16 bits, but for 15.',
+    'Numbers that others give out refer to no resource, and are exempt: those in a sequence (`seq_id`), of a VLAN, a blockchain or a database of others (`tvdb_id`), and of vendor and product on a bus such as USB; those that an answer repeats (`req_id`), or whose description names such a numbering (AprilTag, Modbus, GSM, a position in a list); and unsigned integers whose maximum is that of 7 to 16 bits, but for 15.',
     'Only integers and numbers are reported, nullable or not. A field that takes several types, or whose type is unknown, is not judged.',
     'Members of problems, attributes of CloudEvents, and bodies in a format that others define, are exempt.',
   ],

@@ -10,6 +10,7 @@ import idPrefix from './id-prefix.ts'
 import idPresent from './id-present.ts'
 import idSequential from './id-sequential.ts'
 import idShape from './id-shape.ts'
+import idType from './id-type.ts'
 
 const RULES = [idPresent, idPrefix, idShape]
 
@@ -221,7 +222,8 @@ test.each([
   ['yours-17', 1],
   ['ord_8fK2mQx4', 0],
   ['8fK2mQx4', 1],
-  ["'17'", 1],
+  ["'17'", 0],
+  ["'17a'", 1],
 ])('resources/id-prefix: the example %s', async (example, count) => {
   const schema = `{ properties: { id: { type: string, example: ${example} } } }`
   expect(await findingsOf(item(schema), idPrefix)).toHaveLength(count)
@@ -360,4 +362,62 @@ components:
 `
   const rules = [idOpaque, idSequential]
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
+test.each([
+  ['/v1/orders/{order_id}', 'order_id', 'order'],
+  ['/v1/depots/{id}', 'id', 'order'],
+  ['/v1/depots/{depot_id}/orders', 'depot_id', 'depot'],
+  ['/v1/depots/{id}/orders', 'id', 'order'],
+  ['/v1/depots/{external_id}/orders', 'external_id', 'order'],
+])(
+  'the samples for the parameter of %s are called after what it is of',
+  async (path, name, noun) => {
+    const helps = async (schema: string) => {
+      const parameters = `[{ name: ${name}, in: path, required: true, schema: ${schema} }]`
+      const text = `paths: { '${path}': { get: { parameters: ${parameters}, responses: {} } } }`
+      const findings = await findingsOf(text, [idOpaque, idSequential, idType])
+      return findings.map(({ help }) => help)
+    }
+    const sample = `such as \`${noun}_8fK2mQx4\`.`
+    expect(await helps('{ type: integer }')).toEqual([
+      `Declare it as \`type: string\`, with an opaque value ${sample}`,
+    ])
+    expect(await helps("{ type: string, example: '17' }")).toEqual([
+      `Show an opaque value with a type prefix, ${sample}`,
+    ])
+    expect(await helps("{ type: string, example: 'a/17' }")).toEqual([
+      `Use an opaque value of letters, digits, \`-\`, \`.\`, \`_\` and \`~\`, ${sample}`,
+    ])
+  },
+)
+
+test.each([
+  ['ann@example.com', 'is an e-mail address.'],
+  ['mailto:ann@example.com', 'is an e-mail address.'],
+  ['group:338facc93@example.com', 'holds `:`, which is not URL-safe.'],
+])('an id such as %s %s', async (example, fault) => {
+  const text = `components: { schemas: { Order: { properties: { id: { type: string, example: '${example}' } } } } }`
+  const [finding] = await findingsOf(text, idOpaque)
+  expect(finding?.message.endsWith(fault)).toBe(true)
+})
+
+test.each([
+  ['/v1/stats/by-day', 0],
+  ['/v1/orders/statistics', 0],
+  ['/v1/transactions/poolHistogram', 0],
+  ['/v1/stations', 1],
+])('what %s counts is no resource: %i', async (path, count) => {
+  const schema = '{ type: array, items: { properties: { day: {}, orders: {} } } }'
+  const text = `paths: { ${path}: { get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
+  expect(await findingsOf(text, idPresent)).toHaveLength(count)
+})
+
+test.each([
+  ['{ data: { type: array }, summary: { type: object } }', 0],
+  ['{ data: { type: array }, meta: { type: object }, links: { type: object } }', 0],
+  ['{ data: { type: array }, title: { type: string } }', 1],
+  ['{ points: { type: array }, summary: { type: object } }', 1],
+])('the body %s lists, and is no resource: %i', async (properties, count) => {
+  expect(await findingsOf(item(`{ properties: ${properties} }`), idPresent)).toHaveLength(count)
 })

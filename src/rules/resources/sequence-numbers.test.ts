@@ -23,6 +23,7 @@ components:
     Interface:
       properties:
         vlan_id: { type: integer }
+        tvdbId: { type: integer }
         primaryVlanId: { type: integer }
         network_id: { type: integer } # expect: resources/reference-id-type
     UsbDevice:

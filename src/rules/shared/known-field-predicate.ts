@@ -39,8 +39,10 @@ export function findUnknownField(
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
-  if (isSelection(name) || isControl(name, schema) || isMisnamed(name, schema)) return undefined
-  if (saysHowToAnswer(node) || node?.get('required')?.value === true) return undefined
+  // A single letter is naming/descriptive's.
+  if (name.length === 1 || isSelection(name) || isControl(name, schema)) return undefined
+  if (isMisnamed(name, schema)) return undefined
+  if (saysHowToAnswer(node, schema) || node?.get('required')?.value === true) return undefined
   return operations.find(
     (user) => gets.has(user) && !isField(name, schema, user) && !isLogin(name, user),
   )
@@ -59,7 +61,7 @@ const COMMANDS: ReadonlySet<string> = new Set(
 )
 /** Last words of numbers that say how much to answer: `weeks`, `thread_limit`. */
 const AMOUNTS: ReadonlySet<string> = new Set(
-  'limit minutes months quarters seconds weeks years'.split(' '),
+  'limit minutes months quarters seconds take weeks years'.split(' '),
 )
 /** Last words behind others that name the field which a filter is about: `date_attribute`. */
 const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' '))
@@ -67,14 +69,27 @@ const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' 
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
 /** What a description says first of a parameter that says how to answer, or what to do before. */
 const TELLS_HOW =
-  /^\W*(?:whether to\b|if (?:set|specified|true)\b|set to\b|when (?:set|['"`]?true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b|(?:indicates|determines|controls) (?:if|whether)\b.{0,40}\b(?:should|will|(?:is|are|be) (?:included|used))\b|(?:the )?(?:desired|display|output|preferred|target) (?:currency|language|precision|resolution|units?)\b|(?:the )?(?:currency|units?|language)(?: code)? (?:(?:in|into|to) which to|to) (?:convert|display|express|format|return|show)\b|(?:free|full)[- ]?text\b|shows? .{1,40} in (?:the )?(?:answer|output|response)\b|(?:an? )?(?:comma[- ](?:separated|delimited) )?(?:array|list) of (?:column|field|propert(?:y|ies))s?\b.{0,40}\bto (?:display|order|return|show|sort)\b)/i
+  /^\W*(?:[^.]{0,40}\bwhether (?:or not )?to\b|if (?:['"`]?(?:present|set|specified|true)\b(?!.{0,3} only\b)|['"`]\w+['"`] is (?:given|set)\b)|set ['"`]?(?:to\b|\w+=)|when (?:set|['"`]?true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b|(?:indicates|determines|controls|specifies) (?:if|whether)\b.{0,40}\b(?:should|will|(?:is|are|be) (?:included|used))\b|(?:the )?(?:desired|display|output|preferred|target) (?:currency|language|precision|resolution|units?)\b|(?:the )?(?:currency|units?|language)(?: code)? (?:(?:in|into|to) which to|to) (?:convert|display|express|format|return|show)\b|(?:free|full)[- ]?text\b|(?:advanced|extended) search\b|(?:the )?number of (?!an?\b|the\b)|shows? .{1,40} in (?:the )?(?:answer|output|response)\b|(?:an? )?(?:comma[- ](?:separated|delimited) )?(?:array|list) of (?:column|field|propert(?:y|ies))s?\b.{0,40}\bto (?:display|order|return|show|sort)\b)/i
+/** What it says first of a boolean that changes the answer. */
+const RETURNS = /^\W*(?:display|fetch|get|include|list|retrieve|return|show)s?\b/i
+/** Words of what says how to answer, where none tells of a filter. */
+const OF_ANSWER =
+  /\b(?:bias\w*|boost|bounding box|level of detail|page (?:containing|number|that|to)|(?:from|in|of) the (?:answer|output|response)|to select|when using)\b/i
+const FILTERS =
+  /\b(?:exclud|filter|match|only\b(?! (?:available|if|when))|restrict|starts? with|starting with|whose)/i
 /** How much of a description is read. */
 const LONGEST_START = 90
 
 /** Whether the description of a parameter says that it changes the answer, and compares no field. */
-function saysHowToAnswer(node: SpecNode | undefined): boolean {
-  const text = node?.get('description')?.string
-  return text !== undefined && TELLS_HOW.test(text.slice(0, LONGEST_START))
+function saysHowToAnswer(node: SpecNode | undefined, schema: Parameter['schema']): boolean {
+  const text = node
+    ?.get('description')
+    ?.string?.replace(/^\W*optional\W+/i, '')
+    .slice(0, LONGEST_START)
+  if (text === undefined) return false
+  if (TELLS_HOW.test(text)) return true
+  const isFlag = schema?.isOfType('boolean') === true
+  return !FILTERS.test(text) && (OF_ANSWER.test(text) || (isFlag && RETURNS.test(text)))
 }
 
 /** Words before `by` of those that say how to sum items up. */
@@ -89,7 +104,7 @@ const MANNERS: ReadonlySet<string> = new Set(
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'accumulate aggregate aggregation aggregations as_at as_of async at audit coords cursors depth direction except follow force from geometry georel lookback max metadata near nested only op options order pass_through passthrough period pretty proxy raw recursive refresh remove size step stream sync tab timeout to verbose view wait watch'.split(
+  'accumulate aggregate aggregation aggregations all as_at as_of async at audit boost coords cursors depth direction except follow force from full geometry georel height lookback max metadata min minimal near nested only op options order pass_through passthrough period precision pretty projection proxy raw recursive refresh remove size step stream sync tab term timeout to verbose view wait watch'.split(
     ' ',
   ),
 )

@@ -161,3 +161,18 @@ it('judges scopes that are constants, which no token has', async () => {
     body: ['naming/enum-unknown'],
   })
 })
+
+it('a query parameter that ends in field takes the name of one, and a field of a body may not', async () => {
+  const text = `
+paths:
+  /v1/orders:
+    get:
+      parameters:
+        - { name: filterDateField, in: query, schema: { type: string, enum: [createdAt, updatedAt] } }
+      responses: {}
+components: { schemas: { Form: { properties: { text_field: { type: string, enum: [one_line, several] } } } } }
+`
+  expect((await findingsOf(text, enumUpperSnakeCase)).map(({ pointer }) => pointer)).toEqual([
+    '/components/schemas/Form/properties/text_field/enum',
+  ])
+})

@@ -75,7 +75,8 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
   if (api.kind === 'openapi') {
     const gets = ownCollectionGets(api)
     for (const parameter of api.parameters)
-      if (isForeignSort(parameter, gets)) collect(parameter.schema, selecting)
+      if (isForeignSort(parameter, gets) || /(?:_f|F)ield$/.test(parameter.name))
+        collect(parameter.schema, selecting)
   }
   const channels = channelsOf(api)
   return ({ schema, values }) =>

@@ -25,9 +25,9 @@ const MOMENTS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'times
 const PASSED_ON: ReadonlySet<string> = new Set('options pass_through passthrough proxy'.split(' '))
 /** Operators behind a name that are no words, or stand behind a dot, a colon or two underscores. */
 const SIGN =
-  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max)))$/i
+  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max))|__(?:i?(?:contains|exact|regex|startswith|endswith)|isnull|range|less|greater))$/i
 /** No longer text is an operator. */
-const MAX_SIGN = 12
+const MAX_SIGN = 13
 /**
  * The collection GET that filters by a query parameter otherwise than by `<field>` or `<field>_gt`,
  * `_gte`, `_lt`, `_lte`, `_ne`, `_in`: filtering/operator-suffix reports it, and no other rule its
@@ -85,10 +85,13 @@ export function isBoundInFront(words: readonly string[]): boolean {
   return isMoment && BOUNDS.has(words[0] ?? '')
 }
 
+/** Words before `to` that go on in a list, and bound nothing: `skip_to`. */
+const MOVES: ReadonlySet<string> = new Set(['go', 'jump', 'scroll', 'skip'])
+
 /** Whether a name ends in an operator; in `reply_to` of a plain string it does not. */
 function isSuffixed(words: readonly string[], { schema }: Parameter): boolean {
   const [before = '', last = ''] = words.slice(-2)
-  if (!SUFFIXES.has(last)) return false
+  if (!SUFFIXES.has(last) || (last === 'to' && MOVES.has(before))) return false
   const isPlain = schema === undefined || (schema.isOfType('string') && schema.format === undefined)
   return !(isPlain && (last === 'to' || last === 'from') && relations.has(before))
 }

@@ -52,13 +52,18 @@ export function findForeignSort(
   const { name, operations } = parameter
   const spelling = spellingOf(name)
   const isNamed = isForeignSortName(name) || ordersByFields(parameter)
-  if (!isNamed && !DIRECTION_NAMES.has(spelling) && !sortsByMember(name)) return undefined
+  const mayDirect = DIRECTION_NAMES.has(spelling) || OF_SORTING.test(spelling)
+  if (!isNamed && !mayDirect && !sortsByMember(name)) return undefined
+  if (spelling === 'sort') return undefined
   const isOfDirections = hasDirections(parameter)
   if (!isNamed && !isOfDirections && !reversesOrder(parameter)) return undefined
   return operations.find(
     (operation) => gets.has(operation) && (isOfDirections || !hasResourceField(operation, name)),
   )
 }
+
+/** What names of directions hold: `pagination.sort_order`, `name__sort`. */
+const OF_SORTING = /sort|order/
 
 /** Whether a name is one for what sorts, or `sort` itself: `orderBy`, `$orderby`, `sort_by[]`. */
 export function isSortName(name: string): boolean {
@@ -92,7 +97,8 @@ export function isForeignSort(parameter: Parameter, gets: ReadonlySet<Operation>
 /** Whether a sort parameter gives the direction alone, not the field. */
 export function isSortDirection(parameter: Parameter): boolean {
   const spelling = spellingOf(parameter.name)
-  if (SAYS_DIRECTION.test(spelling) || reversesOrder(parameter)) return true
+  if (SAYS_DIRECTION.test(spelling) || reversesOrder(parameter) || hasDirections(parameter))
+    return true
   if (SORT_NAMES.has(spelling) && /(?:dir|direction)$/.test(spelling)) return true
   return MAY_DIRECT.test(spelling) && showsDirection(parameter)
 }

@@ -29,7 +29,7 @@ export default defineRule({
   why: 'A client that knows the fields of a resource can then sort any collection without reading further. Values of another form have to be looked up, and translated, for each collection.',
   notes: [
     'Each enum value, const, default and example of a query parameter `sort` is looked at, on any operation, those of the items of an array too.',
-    'An example that is empty or a placeholder, such as `{{sort}}`, shows no syntax and is none.',
+    'An empty text sorts by nothing, and an example that is a placeholder, such as `{{sort}}`, shows no syntax.',
     'A value that stands in several of these places is reported at each. What is no text is left to pagination/parameter-type.',
   ],
   examples: {
@@ -59,14 +59,15 @@ paths:
   *check(api, { options }) {
     const namer = namerOf(api, options)
     for (const { node, kind, text } of textsOfParameters(api, 'sort')) {
-      if (kind === 'example' && (text.trim() === '' || isPlaceholder(text))) continue
+      // An empty text sorts by nothing.
+      if (text.trim() === '' || (kind === 'example' && isPlaceholder(text))) continue
       const fields = text.split(',')
       if (fields.every((field) => FIELD.test(field))) continue
       const suggestions =
         text.length > MAX_LENGTH ? [''] : fields.map((field) => suggestField(field, namer))
       yield {
         node,
-        message: `${text === '' ? 'An empty text' : quote(text)} is no list of snake_case fields to sort by.`,
+        message: `${quote(text)} is no list of snake_case fields to sort by.`,
         help: suggestions.every((field) => FIELD.test(field))
           ? `Write \`${suggestions.join(',')}\`.`
           : 'Write snake_case names of fields, separated by commas, with a leading `-` where descending.',

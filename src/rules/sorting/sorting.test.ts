@@ -172,6 +172,9 @@ it.each([
   ['sortOrder, schema: { default: created_at }', false],
   ['sorters, schema: { type: string }', false],
   ['sort_by, description: A field; asc or desc behind it.', false],
+  ['order_by, schema: { enum: [asc, desc] }', true],
+  ['name__sort, schema: { enum: [asc, desc] }', true],
+  ['pagination.sort_order, schema: { enum: [ASC, DESC] }', true],
 ])('%s gives the direction alone: %s', async (parameter, isDirection) => {
   const text = `paths: { /v1/orders: { get: { parameters: [{ in: query, name: ${parameter} }], responses: {} } } }`
   const [finding] = await findingsOf(text, sortParameter)
@@ -242,7 +245,8 @@ it.each([
   ["example: '{sort}'", 0],
   ['example: string', 0],
   ["examples: ['', '{{sort}}']", 0],
-  ["default: ''", 1],
+  ["default: ''", 0],
+  ["enum: ['', createdAt]", 1],
   ["example: 'createdAt'", 1],
   ["example: 'created_at,DESC'", 1],
   ["example: 'asc(name)'", 1],
@@ -309,6 +313,9 @@ it.each([
   ['order', '[open, closed]', 0],
   ['order', '[-1, -2]', 0],
   ['sort_type', '[asc, desc]', 1],
+  ['sort', '[asc, desc]', 0],
+  ['name__sort', '[first, last]', 0],
+  ['trend', '[ascending, descending]', 0],
 ])('%s with the values %s sorts: %i', async (name, values, count) => {
   const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { enum: ${values} } }], responses: {} } } }`
   expect(await findingsOf(text, sortParameter)).toHaveLength(count)

@@ -21,7 +21,7 @@ const DAY =
   /\b\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\b\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\b\d{4}\d{2}\d{2}\b|\b(?:19|20)\d{2}\b.*\d{1,2}:\d{2}|\b\d{1,2} [A-Z][a-z]{2,8} \d{4}\b|[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4}/
 /** What a description says of times of day, months, spans and expressions. */
 const OTHER =
-  /\b(?:time of (?:the )?day|hh:mm|HH:mm|hours? and minutes|month and year|mm\/?-?yy(?:yy)?|yyyy-?mm(?!-?dd)|months?|seconds|milliseconds|minutes|duration|elapsed|range|interval|relative|expression|cron|epoch|unix)\b/i
+  /\b(?:time of (?:the )?day|hh:mm|HH:mm|hours? and minutes|month and year|mm\/?-?yy(?:yy)?|yyyy-?mm(?!-?dd)|months?|seconds|milliseconds|minutes|duration|elapsed|range|interval|precision|relative|expression|cron|epoch|unix)\b/i
 /** How much of a description is read. */
 const MAX_LENGTH = 500
 

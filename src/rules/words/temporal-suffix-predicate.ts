@@ -34,7 +34,8 @@ export function missingSuffix(
   const format = schema?.format ?? ''
   const suffixes = SUFFIXES.get(format)
   const [suffix] = suffixes ?? []
-  if (suffixes === undefined || suffix === undefined || name === 'timestamp') return undefined
+  if (suffixes === undefined || suffix === undefined) return undefined
+  if (/^[tT]imestamp$/.test(name)) return undefined
   const last = lowerWords(name).at(-1) ?? ''
   if (suffixes.includes(last)) return undefined
   const isMistakenDate = format === 'date-time' && last === 'on' && name.length > last.length

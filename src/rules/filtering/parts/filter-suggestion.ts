@@ -49,9 +49,9 @@ const CONDITIONS: ReadonlySet<string> = new Set([
   'query',
   'search',
 ])
-/** Members that stand for the name of any field: `filter[field]`. */
+/** Words that stand for the name of any field or member: `filter[field]`, `tags[string]`. */
 const ANY_FIELD: ReadonlySet<string> = new Set(
-  'attribute column field filter key option parameter property'.split(' '),
+  'attribute column field filter key option parameter property string'.split(' '),
 )
 /** How many suggestions a message lists. */
 const MAX_NAMES = 4
@@ -87,7 +87,8 @@ function suggestMember(outer: string, inner: string, operation: Operation): stri
   const words = toSnakeCase(isMember ? field.join('.') : outer).split('_')
   if (inner === '' && CONDITIONS.has(words.join('_'))) return ''
   if (inner === '') return `${[...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join('_')}_in`
-  if (LANGUAGE_NAMES.has(words.join('_'))) return ANY_FIELD.has(inner) ? '' : toSnakeCase(inner)
+  if (ANY_FIELD.has(inner)) return ''
+  if (LANGUAGE_NAMES.has(words.join('_'))) return toSnakeCase(inner)
   const operator = inner.toLowerCase().replace('$', '')
   if (SUFFIXES.has(operator)) return nameFilter(words, operator, operation)
   return `${words.join('_')}_${toSnakeCase(inner)}`
@@ -98,6 +99,7 @@ function nameFilter(words: readonly string[], operator: string, operation: Opera
   const field = words.join('_')
   const candidates = [field, `${field}_at`, `${field}_on`]
   const fields = itemFieldsOf(operation)
+  if (fields === undefined && (field === 'column' || field === 'field')) return ''
   const known = fields === undefined ? field : candidates.find((name) => fields.has(name))
   return known === undefined ? '' : `${known}${SUFFIXES.get(operator) ?? ''}`
 }

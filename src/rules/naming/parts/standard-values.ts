@@ -30,7 +30,7 @@ const VOCABULARIES: readonly Vocabulary[] = [
     'implicit password refresh_token interaction_code device_code',
     2,
   ),
-  vocabulary('client_credentials refresh_token', 'authorization_code password', 1),
+  vocabulary('authorization_code client_credentials refresh_token', 'password', 1),
   vocabulary('access_token', 'refresh_token id_token', 2),
   // How a token is sent (RFC 6749 section 7.1, RFC 6750, RFC 9449).
   vocabulary('Bearer bearer DPoP', '', 1),
@@ -70,6 +70,9 @@ const VOCABULARIES: readonly Vocabulary[] = [
   ),
   // The tags of blocks in Ethereum (Execution APIs, BlockTag).
   vocabulary('earliest finalized', 'latest pending safe', 3),
+  // Web Authentication (Level 2, sections 5.4.5 and 5.8.6).
+  vocabulary('cross-platform', 'platform', 2),
+  vocabulary('discouraged', 'preferred required', 2),
   // Content-Disposition (RFC 6266 section 4.2).
   vocabulary('attachment', 'inline', 2),
 ]
@@ -80,6 +83,8 @@ const TELLING: ReadonlySet<unknown> = new Set(VOCABULARIES.flatMap(({ telling })
 /** Media types (IANA), and URIs, which are names that others give. */
 const MEDIA_TYPE =
   /^(?:application|audio|font|image|message|model|multipart|text|video)\/(?:\*|[a-z0-9][\w.+-]*)(?:; ?[\w-]+=\S+)?$/i
+/** Numbers in a register that is named in front: `EPSG:4326`. */
+const REGISTERED = /^[a-z]{2,}:\d+$/i
 const URI = /^(?:urn:[a-z0-9-]+:|https?:\/\/)\S+$/i
 /** Zones of the IANA time zone database. */
 const TIME_ZONE =
@@ -94,7 +99,7 @@ export function areOfOtherStandard(values: readonly unknown[]): boolean {
   if (texts.length === 0) return false
   if (texts.some((text) => has(text, ZONE_OF_AREA)))
     return texts.every((text) => has(text, TIME_ZONE))
-  return [MEDIA_TYPE, URI].some((form) => texts.every((text) => has(text, form)))
+  return [MEDIA_TYPE, REGISTERED, URI].some((form) => texts.every((text) => has(text, form)))
 }
 
 /** Whether the values are names of a closed list of another standard, spelled in capitals or not. */

@@ -24,6 +24,8 @@ export function isForeignNumber(property: Property): boolean {
   const last = words.at(-1) ?? ''
   // What an answer repeats so that clients know to which request it belongs: `req_id`.
   if (NUMBERS.has(last) || last === 'req' || words.includes('vlan')) return true
+  // What a database of others has numbered: `tvdbId`.
+  if (/.db$/.test(last)) return true
   if (hasFewBits(schema)) return true
   const texts = [node, schema?.node].map((each) => each?.get('description')?.string ?? '')
   if (texts.some((text) => TELLING.test(text.slice(0, LONGEST_BEGINNING)))) return true

@@ -31,7 +31,7 @@ function nameOne(noun: string): string {
 
 /** Words that say what is told of the resources that they stand behind, which of these are meant, whose they are, or by what they are looked up. */
 const TOLD: ReadonlySet<string> = new Set(
-  'active all archived current details hash height history id inactive info latest list me mine my name path pending recent self slug status upcoming uuid'.split(
+  'active all archived current details hash height history id inactive info latest list me mine my name path pending recent self slug status upcoming uuid view'.split(
     ' ',
   ),
 )
@@ -44,7 +44,7 @@ function tellsOfOthers({ text }: Segment, before: Segment | undefined): boolean 
 /** The noun that a segment ends in, without what says which one: `corridorFull` → `corridor`. */
 function thingOf(segment: Segment): string | undefined {
   const { text } = segment
-  if (isRetrievalSegment(text)) return undefined
+  if (isRetrievalSegment(text) || PREPOSITIONS.has(lowerWords(text)[0] ?? '')) return undefined
   const last = splitWords(nounOf(segment)).at(-1) ?? ''
   // What is left of `w3c` or `s3` names nothing.
   if (last.length < 2) return undefined
@@ -79,6 +79,12 @@ export function sampleIdOf(operation: Operation, name = ''): string {
   return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
 }
 
+/** An identifier as it may look, of what a name tells: `depot_id` → `depot_8fK2mQx4`. */
+export function sampleFor(name: string): string {
+  const noun = lowerWords(name).at(-2) ?? ''
+  return `${isNoun(noun) ? noun : 'order'}_8fK2mQx4`
+}
+
 /** Nouns for resources of any kind, of which the path says more. */
 const GENERIC: ReadonlySet<string> = new Set(
   'correlation element entity item object parent record resource source target thing unique'.split(
@@ -88,7 +94,11 @@ const GENERIC: ReadonlySet<string> = new Set(
 
 /** Whether a parameter is the id of what its noun names, wherever it stands: `/sign_url/{signature_id}`. */
 function isResource(noun: string, operation: Operation): boolean {
-  return isInPath(noun, operation) || (isThing(noun) && !GENERIC.has(noun))
+  return isInPath(noun, operation) || isNoun(noun)
+}
+
+function isNoun(word: string): boolean {
+  return isThing(word) && !GENERIC.has(word)
 }
 
 /** Last words of parameters that tell a resource by another key than its id. */
