@@ -9,7 +9,6 @@ import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
 import { hasTypePrefix } from '../shared/type-prefix.ts'
 import { lowerWords } from '../words.ts'
-import { countersOf } from './parts/counters.ts'
 import { rejectsTypePrefix } from './parts/id-prefix-predicate.ts'
 import { isInPath, sampleIdOf } from './parts/id-sample.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
@@ -37,7 +36,7 @@ export default defineRule({
     'What contradicts the prefix: format `uuid`, a pattern that no identifier with a prefix matches, an example without one. A pattern is judged on samples, among them its own literal start (`^ord_[A-Za-z0-9]{16}$`).',
     'An example may also stand in the example of the object, or of a body that holds it. Placeholders such as `<order_id>` and `string` are no examples.',
     'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, a domain, a URL or a digest, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`).',
-    'One finding for each property or parameter; an example that looks like a counter is left to resources/id-sequential.',
+    'One finding for each property or parameter.',
   ],
   examples: {
     passes: `
@@ -60,10 +59,8 @@ paths:
 `,
   },
   *check(api) {
-    // The help of resources/id-sequential asks for a prefix too.
-    const counters = new Set(countersOf(api).map(({ identifier }) => identifier.node))
     for (const candidate of findCandidates(api)) {
-      const fault = counters.has(candidate.node) ? undefined : findFault(api, candidate)
+      const fault = findFault(api, candidate)
       if (fault === undefined) continue
       yield {
         node: candidate.node,

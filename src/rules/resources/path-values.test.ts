@@ -45,8 +45,8 @@ test.each<[string, string, string, boolean]>([
   ['/v1/trees/{treeHex}', 'treeHex', '100204a0', false],
   ['/v1/statuses/{status_id}', 'status_id', 'a17', true],
   ['/v1/readings/{timestampOfReading}', 'timestampOfReading', '1530403860000', false],
-  // A counter is resources/id-sequential's.
-  ['/v1/orders/{order_id}', 'order_id', '17', false],
+  // Of its own, resources/id-sequential reports the counter.
+  ['/v1/orders/{order_id}', 'order_id', '17', true],
   ['/v1/orders/{order}', 'order', '17', true],
   ['/v1/orders/{order_id}', 'order_id', '1234567890123', true],
   ['/v1/traces/{trace}', 'trace', '4bf92f3577b34da6', true],

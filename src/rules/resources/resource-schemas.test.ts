@@ -222,7 +222,7 @@ test.each([
   ['yours-17', 1],
   ['ord_8fK2mQx4', 0],
   ['8fK2mQx4', 1],
-  ["'17'", 0],
+  ["'17'", 1],
   ["'17a'", 1],
 ])('resources/id-prefix: the example %s', async (example, count) => {
   const schema = `{ properties: { id: { type: string, example: ${example} } } }`
