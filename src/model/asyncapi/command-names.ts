@@ -43,6 +43,14 @@ function commandNamesOf({ labels }: Labelled): readonly CommandName[] {
 }
 
 const ANSWERS: ReadonlySet<string> = new Set(['reply', 'response'])
+/** What a name that starts in the imperative asks for: `requestDataUrl`, `request_data_url`. */
+const ASKED = /^request(?:[._-](?=[a-z])|(?=[A-Z]))(.+)$/i
+
+/** What is asked for by messages whose names start with `request`. */
+function askedFor({ labels }: Labelled): readonly string[] {
+  return labels.flatMap((label) => ASKED.exec(label)?.[1]?.toLowerCase() ?? [])
+}
+
 
 /**
  * What a document has both a request for and an answer to, by names of messages, and what requests
@@ -56,6 +64,7 @@ const answeredIn = perObject((api: WithMessages): ReadonlySet<string> => {
     if (ending === 'request') requests.add(stem)
     else if (ANSWERS.has(ending)) answers.add(stem)
   const asking = api.messages.filter(({ asksForReply }) => asksForReply)
+  for (const stem of api.messages.flatMap(askedFor)) requests.add(stem)
   const asked = asking
     .flatMap(({ labels }) => [...labels, ...labels.map((label) => label.replace(LAST_WORD, ''))])
     .map((name) => name.toLowerCase())
@@ -80,7 +89,8 @@ export function isNamedAsOrder(message: Labelled): boolean {
  * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too.
  */
 export function isPairedAsCommand(message: Labelled, api: WithMessages): boolean {
-  return commandNamesOf(message).some(({ stem }) => answeredIn(api).has(stem))
+  const stems = [...commandNamesOf(message).map(({ stem }) => stem), ...askedFor(message)]
+  return stems.some((stem) => answeredIn(api).has(stem))
 }
 
 /**

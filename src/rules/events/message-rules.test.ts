@@ -353,6 +353,16 @@ test.each([
   ],
   [['GetOrderRequest', 'GetOrderReply', 'OrderError'], ['OrderError']],
   [['GetOrderRequest', 'GetOrderReply', 'GetOrderCreated'], ['GetOrderCreated']],
+  [['requestOrder', 'OrderResponse', 'SensorError'], ['SensorError']],
+  [['request_order', 'order_reply', 'order_error'], []],
+  [
+    ['requestOrder', 'orderCreated'],
+    ['requestOrder', 'orderCreated'],
+  ],
+  [
+    ['requested_order', 'requests', 'OrderCreated'],
+    ['requested_order', 'requests', 'OrderCreated'],
+  ],
 ])('in AsyncAPI 3.x of %j a trace is wanted in %j', async (names, judged) => {
   const findings = await findingsOf(withMessages(names), traceContext)
   expect(findings.map(({ pointer }) => pointer.split('/').at(-1))).toEqual(judged)
