@@ -1,4 +1,5 @@
 import { perObject } from '../../text/memoize.ts'
+import { pastFormOf } from '../words/past-tense.ts'
 
 /** What is called something: a message. */
 interface Labelled {
@@ -42,7 +43,6 @@ function commandNamesOf({ labels }: Labelled): readonly CommandName[] {
   return labels.flatMap((label) => parse(label) ?? [])
 }
 
-const ANSWERS: ReadonlySet<string> = new Set(['reply', 'response'])
 /** What a name that starts in the imperative asks for: `requestDataUrl`, `request_data_url`. */
 const ASKED = /^request(?:[._-](?=[a-z])|(?=[A-Z]))(.+)$/i
 
@@ -51,6 +51,7 @@ function askedFor({ labels }: Labelled): readonly string[] {
   return labels.flatMap((label) => ASKED.exec(label)?.[1]?.toLowerCase() ?? [])
 }
 
+const ANSWERS: ReadonlySet<string> = new Set(['reply', 'response'])
 
 /**
  * What a document has both a request for and an answer to, by names of messages, and what requests
@@ -63,8 +64,8 @@ const answeredIn = perObject((api: WithMessages): ReadonlySet<string> => {
   for (const { stem, ending } of api.messages.flatMap(commandNamesOf))
     if (ending === 'request') requests.add(stem)
     else if (ANSWERS.has(ending)) answers.add(stem)
-  const asking = api.messages.filter(({ asksForReply }) => asksForReply)
   for (const stem of api.messages.flatMap(askedFor)) requests.add(stem)
+  const asking = api.messages.filter(({ asksForReply }) => asksForReply)
   const asked = asking
     .flatMap(({ labels }) => [...labels, ...labels.map((label) => label.replace(LAST_WORD, ''))])
     .map((name) => name.toLowerCase())
@@ -104,4 +105,20 @@ export function isNamedAsAnswer(message: Labelled, api: WithMessages, isEnough: 
       ? isEnough || answeredIn(api).has(stem)
       : ending === 'error' && answeredIn(api).has(stem),
   )
+}
+
+/** What ends in the word, before a version, `.dlq` and `.retry.1`: `ordering.commands.v1`. */
+const ENDS_IN_COMMANDS =
+  /(?:^|[^A-Za-z]|(?<=[a-z])(?=C))[Cc](?:ommand|md)s?(?:\.v\d+)?(?:\.dlq|\.retry\.[^.]+)?$/
+/** What starts with it, and ends in another word, which is what is to be done: `command/stop`. */
+const STARTS_WITH_COMMANDS = /^(?:command|cmd)s?[./:].*?([a-z]+)[^a-z]*(?:\.v\d+)?$/i
+
+/**
+ * Whether an address is that of commands. What was done to one is an event: `command.order.executed`,
+ * `robot.command.sent.v1`.
+ */
+export function isAddressOfCommands(address: string): boolean {
+  if (ENDS_IN_COMMANDS.test(address)) return true
+  const last = STARTS_WITH_COMMANDS.exec(address)?.[1]
+  return last !== undefined && pastFormOf(last.toLowerCase()) !== 'changed'
 }

@@ -126,12 +126,15 @@ export class Message {
   /**
    * Whether the message is only ever a request that is answered, or an answer. AsyncAPI 2.x has no
    * replies: there the name of the message says so, and elsewhere those of a request and its answer.
-   * What is called a command is one, whether it is answered or not.
+   * What is called a command is one, whether it is answered or not, and so is what travels on
+   * channels of commands alone.
    */
   get isCommand(): boolean {
     if (!this.#api.syntax.hasReplies && isNamedAsCommand(this)) return true
     if (isNamedAsOrder(this) || this.asksForReply) return true
     if (isPairedAsCommand(this, this.#api)) return true
+    if (this.channels.length > 0 && this.channels.every((channel) => channel.isForCommands))
+      return true
     const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
     if (this.ownUses.length + whole.length > 0)
       return (

@@ -369,6 +369,45 @@ test.each([
 })
 
 test('in AsyncAPI 2.x the error beside a request and its reply is an answer', async () => {
+test.each([
+  ['ordering.commands', true],
+  ['ordering.order.command.v1', true],
+  ['ordering.commands.v1.dlq', true],
+  ['ordering.commands.v1.retry.{attempt}', true],
+  ['order-commands', true],
+  ['orderCommands', true],
+  ['robot_cmd', true],
+  ['command/stop_motor', true],
+  ['commands.order.cancel.v1', true],
+  ['command.order.executed', false],
+  ['robot.command.sent.v1', false],
+  ['commands.order.cancelled.v1', false],
+  ['ordering.telecommand.v1', false],
+  ['ordering.commander', false],
+  ['ordering.orders.v1', false],
+])('what travels on %s alone is a command: %s', async (address, isCommand) => {
+  const second = `asyncapi: 2.6.0
+servers: { broker: { url: example.com, protocol: kafka } }
+channels: { '${address}': { publish: { message: { name: CreateOrder, payload: { type: object } } } } }
+`
+  const third = `asyncapi: 3.0.0
+servers: { broker: { host: example.com, protocol: kafka } }
+channels: { c: { address: '${address}', messages: { CreateOrder: { payload: { type: object } } } } }
+`
+  for (const text of [second, third])
+    expect(await findingsOf(text, RULES)).toHaveLength(isCommand ? 0 : 3)
+})
+
+test('what travels on a channel of events too is judged', async () => {
+  const text = `asyncapi: 3.0.0
+channels:
+  commands: { address: ordering.commands, messages: { A: { $ref: '#/components/messages/Order' } } }
+  events: { address: ordering.orders, messages: { A: { $ref: '#/components/messages/Order' } } }
+components: { messages: { Order: { payload: { type: object } } } }
+`
+  expect(await findingsOf(text, RULES)).toHaveLength(3)
+})
+
   const text = (error: string) => `asyncapi: 2.6.0
 channels:
   units.stop:

@@ -24,7 +24,7 @@ export default defineRule({
     'The type is looked for in the `type` of a CloudEvents payload, in the CloudEvents headers, in `x-event-type`, and in the name of the message if that has the form of an event type.',
     'Only a value is a type (`const`, `enum` or `default`): the `type` of a CloudEvent that may be any string is none, whatever its pattern or examples are.',
     'Where a payload has alternatives, it is enough that one of them gives a type.',
-    'Messages of topics are judged, those of dead-letter and retry topics included; requests that are answered and their answers are not (in AsyncAPI 2.x those whose name ends in Request, Reply or Response; everywhere those in Command or Query, and `GetOrderRequest` beside `GetOrderReply` or `GetOrderResponse`, with `GetOrderError`; and those that say where the answer goes, in a header of their own such as `replyTo` or in an AMQP binding).',
+    'Messages of topics are judged, those of dead-letter and retry topics included; requests that are answered and their answers are not (in AsyncAPI 2.x those whose name ends in Request, Reply or Response; everywhere those in Command or Query, those of a channel that is called so (`ordering.commands`, `command.stop`), and `GetOrderRequest` beside `GetOrderReply` or `GetOrderResponse`, with `GetOrderError`, as `requestQuote` beside `quoteResponse`; and those that say where the answer goes, in a header of their own such as `replyTo` or in an AMQP binding).',
     'Passed over is a message with a payload or headers that cannot be seen: Avro, Protobuf, XML, binary and other content types than JSON, what is behind a reference that leads nowhere, and traits that cannot be found.',
     'A message without `payload` and `headers` gives no type there.',
   ],
