@@ -155,7 +155,7 @@ function belongsInPayload(
 ): boolean {
   if (isStructuredEvent(message, shapes)) return true
   const hasSource = !faults.some(
-    ({ attribute, kind }) => attribute === 'source' && kind === 'missing',
+    ({ attribute, kind }) => attribute === 'source' && kind !== 'optional',
   )
   const isEnvelope = shapes.some(({ properties }) => CONTENTS.some((name) => properties.has(name)))
   return (hasSource || isEnvelope) && faults.some(({ place }) => place === 'payload')
