@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingsOf } from '../../../test/support/rule-testing.ts'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import enumDefault from '../naming/enum-default.ts'
 import enumUnknown from '../naming/enum-unknown.ts'
 import enumUpperSnakeCase from '../naming/enum-upper-snake-case.ts'
@@ -135,6 +135,37 @@ it.each([
   ["['The payer account cannot be used for this transaction.']", 0],
   ["['Service Unavailable.']", 0],
   ["['the value of a field is too short or too long']", 0],
+it('a number alone is fixed by const where there is one', async () => {
+  const helpIn = async (version: string) => {
+    const text = `${version}\ncomponents: { schemas: { A: { properties: { size: { type: integer, enum: [1] } } } } }`
+    return (await findingsOf(text, enumUpperSnakeCase)).map(({ help }) => help)
+  }
+  expect(await helpIn('openapi: 3.0.3')).toEqual(['Write descriptive names in UPPER_SNAKE_CASE.'])
+  for (const version of ['openapi: 3.1.0', 'asyncapi: 2.6.0', 'asyncapi: 3.0.0'])
+    expect(await helpIn(version)).toEqual([
+      'Write `const: 1` in place of the enum, or a descriptive name in UPPER_SNAKE_CASE.',
+    ])
+})
+
+it('attributes of documented extensions of CloudEvents are theirs', async () => {
+  const text = `components:
+  schemas:
+    Event:
+      type: object
+      properties:
+        specversion: { type: string }
+        dataclassification: { type: string, enum: [public, internal] }
+        deprecationfrom: { type: string, format: date-time }
+        importance: { type: string, enum: [low, high] } # expect: naming/enum-upper-snake-case
+    Other:
+      type: object
+      properties:
+        dataclassification: { type: string, enum: [public, internal] } # expect: naming/enum-upper-snake-case
+`
+  const findings = await findingsOf(text, enumUpperSnakeCase)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, enumUpperSnakeCase))
+})
+
   ['[add, remove, replace, move, copy, test]', 0],
   ['[add, replace]', 0],
   ["[array, boolean, 'null', number, object, string]", 0],
