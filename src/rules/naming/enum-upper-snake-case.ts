@@ -70,7 +70,7 @@ components:
       yield {
         node,
         message: describe(wrong),
-        help: suggest(wrong, namer, values),
+        help: fixNumber(api, values) ?? suggest(wrong, namer, values),
         mend: () => mend(api, schema, spellAll(wrong, namer, values)),
       }
     }
@@ -123,6 +123,15 @@ function areTruths(values: readonly unknown[]): boolean {
 
 function isTruth(value: unknown): boolean {
   return /^(?:true|false)$/i.test(showValue(value))
+}
+
+/** Of one number alone, what fixes it without an enum, where there is such a keyword. */
+function fixNumber(api: OpenApi | AsyncApi, values: Values): string | undefined {
+  const [value] = values.map((each) => each.value)
+  const hasConst = api.kind === 'asyncapi' || api.syntax.hasRefSiblings
+  return hasConst && values.length === 1 && typeof value === 'number'
+    ? `Write \`const: ${value}\` in place of the enum, or a descriptive name in UPPER_SNAKE_CASE.`
+    : undefined
 }
 
 function suggest(values: readonly unknown[], namer: Namer, all: Values): string {

@@ -109,7 +109,11 @@ it.each([
     'Enum value `1` is not UPPER_SNAKE_CASE.',
     'Write uppercase words joined by `_`, the first starting with a letter.',
   ],
-  ['[1]', 'Enum value `1` is no text.', 'Write descriptive names in UPPER_SNAKE_CASE.'],
+  [
+    '[1]',
+    'Enum value `1` is no text.',
+    'Write `const: 1` in place of the enum, or a descriptive name in UPPER_SNAKE_CASE.',
+  ],
   [
     '[1, open]',
     'Enum values `1` and `open` are not texts in UPPER_SNAKE_CASE.',
@@ -131,10 +135,6 @@ it.each([
   expect(findings.map((finding) => [finding.message, finding.help])).toEqual([[message, help]])
 })
 
-it.each([
-  ["['The payer account cannot be used for this transaction.']", 0],
-  ["['Service Unavailable.']", 0],
-  ["['the value of a field is too short or too long']", 0],
 it('a number alone is fixed by const where there is one', async () => {
   const helpIn = async (version: string) => {
     const text = `${version}\ncomponents: { schemas: { A: { properties: { size: { type: integer, enum: [1] } } } } }`
@@ -166,6 +166,10 @@ it('attributes of documented extensions of CloudEvents are theirs', async () => 
   expect(placesOf(findings)).toEqual(expectationsIn(text, enumUpperSnakeCase))
 })
 
+it.each([
+  ["['The payer account cannot be used for this transaction.']", 0],
+  ["['Service Unavailable.']", 0],
+  ["['the value of a field is too short or too long']", 0],
   ['[add, remove, replace, move, copy, test]', 0],
   ['[add, replace]', 0],
   ["[array, boolean, 'null', number, object, string]", 0],
