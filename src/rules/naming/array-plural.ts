@@ -1,3 +1,4 @@
+import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
@@ -53,12 +54,19 @@ components:
         node,
         on: 'key',
         message: `${quote(name)} is an array and its name is singular.`,
-        help: adviseByNamer(namer.ofField(field), toWords(words)),
+        help: orOneId(adviseByNamer(namer.ofField(field), toWords(words)), words, schema),
         mend: () => mendField(api, namer, field),
       }
     }
   },
 })
+
+/** Adds what to do where the integers may be the bytes of one identifier: `round_id`. */
+function orOneId(help: string, words: readonly string[], { items }: Schema): string {
+  return words.at(-1) === 'id' && items?.isOfType('integer') === true
+    ? help.replace(/\.$/, ', or declare one identifier as `type: string`.')
+    : help
+}
 
 /** What to do where no name can be told. */
 function toWords(words: readonly string[]): string {
