@@ -110,8 +110,9 @@ export function isNamedAsAnswer(message: Labelled, api: WithMessages, isEnough: 
 /** What ends in the word, before a version, `.dlq` and `.retry.1`: `ordering.commands.v1`. */
 const ENDS_IN_COMMANDS =
   /(?:^|[^A-Za-z]|(?<=[a-z])(?=C))[Cc](?:ommand|md)s?(?:\.v\d+)?(?:\.dlq|\.retry\.[^.]+)?$/
-/** What starts with it, and ends in another word, which is what is to be done: `command/stop`. */
-const STARTS_WITH_COMMANDS = /^(?:command|cmd)s?[./:].*?([a-z]+)[^a-z]*(?:\.v\d+)?$/i
+/** What holds it, and ends in another word, which is what is to be done: `command/stop`, `saga.cmd.undo`. */
+const HOLDS_COMMANDS =
+  /^(?:command|(?:.*[./:])?(?:commands|cmds?))[./:].*?([a-z]+)[^a-z]*(?:\.v\d+)?$/i
 
 /**
  * Whether an address is that of commands. What was done to one is an event: `command.order.executed`,
@@ -119,6 +120,6 @@ const STARTS_WITH_COMMANDS = /^(?:command|cmd)s?[./:].*?([a-z]+)[^a-z]*(?:\.v\d+
  */
 export function isAddressOfCommands(address: string): boolean {
   if (ENDS_IN_COMMANDS.test(address)) return true
-  const last = STARTS_WITH_COMMANDS.exec(address)?.[1]
+  const last = HOLDS_COMMANDS.exec(address)?.[1]
   return last !== undefined && pastFormOf(last.toLowerCase()) !== 'changed'
 }

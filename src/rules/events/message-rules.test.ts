@@ -384,6 +384,10 @@ test.each([
   ['commands.order.cancelled.v1', false],
   ['ordering.telecommand.v1', false],
   ['ordering.commander', false],
+  ['saga.cmd.undo_import', true],
+  ['robot.commands.stop.v1', true],
+  ['robot.command.status', false],
+  ['robot.commands.stopped.v1', false],
   ['ordering.orders.v1', false],
 ])('what travels on %s alone is a command: %s', async (address, isCommand) => {
   const second = `asyncapi: 2.6.0
