@@ -44,11 +44,15 @@ function commandNamesOf({ labels }: Labelled): readonly CommandName[] {
 }
 
 /** What a name that starts in the imperative asks for: `requestDataUrl`, `request_data_url`. */
-const ASKED = /^request(?:[._-](?=[a-z])|(?=[A-Z]))(.+)$/i
+const ASKED = /^[Rr]equest(?:[._-](?=[A-Za-z])|(?=[A-Z]))(.+)$/
 
-/** What is asked for by messages whose names start with `request`. */
+/** What is asked for by messages whose names start with `request`; in `RequestAccepted` nothing is. */
 function askedFor({ labels }: Labelled): readonly string[] {
-  return labels.flatMap((label) => ASKED.exec(label)?.[1]?.toLowerCase() ?? [])
+  return labels.flatMap((label) => {
+    const asked = ASKED.exec(label)?.[1]
+    const last = /[A-Z]?[a-z]+$/.exec(asked ?? '')?.[0].toLowerCase() ?? ''
+    return asked === undefined || pastFormOf(last) === 'changed' ? [] : [asked.toLowerCase()]
+  })
 }
 
 const ANSWERS: ReadonlySet<string> = new Set(['reply', 'response'])
@@ -87,11 +91,15 @@ export function isNamedAsOrder(message: Labelled): boolean {
 
 /**
  * Whether the names of several messages say together that one is a request or an answer: where
- * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too.
+ * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too; and so is
+ * what else is called a request there, such as `DropOrderRequest`.
  */
 export function isPairedAsCommand(message: Labelled, api: WithMessages): boolean {
-  const stems = [...commandNamesOf(message).map(({ stem }) => stem), ...askedFor(message)]
-  return stems.some((stem) => answeredIn(api).has(stem))
+  const answered = answeredIn(api)
+  if (answered.size === 0) return false
+  const names = commandNamesOf(message)
+  if (names.some(({ stem, ending }) => ending === 'request' || answered.has(stem))) return true
+  return askedFor(message).length > 0
 }
 
 /**

@@ -355,6 +355,11 @@ test.each([
   [['GetOrderRequest', 'GetOrderReply', 'OrderError'], ['OrderError']],
   [['requestOrder', 'OrderResponse', 'SensorError'], ['SensorError']],
   [['request_order', 'order_reply', 'order_error'], []],
+  [['GetOrderRequest', 'GetOrderReply', 'DropOrderRequest', 'requestDrop'], []],
+  [
+    ['GetOrderRequest', 'GetOrderReply', 'RequestAccepted', 'requested'],
+    ['RequestAccepted', 'requested'],
+  ],
   [
     ['requestOrder', 'orderCreated'],
     ['requestOrder', 'orderCreated'],
@@ -379,15 +384,15 @@ test.each([
   ['robot_cmd', true],
   ['command/stop_motor', true],
   ['commands.order.cancel.v1', true],
+  ['saga.cmd.undo_import', true],
+  ['robot.commands.stop.v1', true],
+  ['robot.command.status', false],
+  ['robot.commands.stopped.v1', false],
   ['command.order.executed', false],
   ['robot.command.sent.v1', false],
   ['commands.order.cancelled.v1', false],
   ['ordering.telecommand.v1', false],
   ['ordering.commander', false],
-  ['saga.cmd.undo_import', true],
-  ['robot.commands.stop.v1', true],
-  ['robot.command.status', false],
-  ['robot.commands.stopped.v1', false],
   ['ordering.orders.v1', false],
 ])('what travels on %s alone is a command: %s', async (address, isCommand) => {
   const second = `asyncapi: 2.6.0
