@@ -2,7 +2,6 @@ import type { SpecNode } from '../../documents/node.ts'
 import { expandTemplate } from '../../text/expand-template.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { ChannelOperation } from './channel-operation.ts'
-import { isAddressOfCommands } from './command-names.ts'
 import { isUseOfCommand, type Message, type MessageUse } from './message.ts'
 import { isTopicAddress } from './protocol.ts'
 
@@ -94,11 +93,6 @@ export class Channel {
   /** A channel of answers is one of replies, also where no operation says so. */
   get #hasOnlyAnswers(): boolean {
     return this.messages.length > 0 && this.messages.every(({ isAnswer }) => isAnswer)
-  }
-
-  /** Whether it is called after the commands that travel on it: `ordering.commands`. */
-  get isForCommands(): boolean {
-    return this.address !== undefined && isAddressOfCommands(this.address)
   }
 
   /** Whether those who use all its messages all use them as requests that are answered, or answers. */

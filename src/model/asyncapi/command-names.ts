@@ -44,14 +44,13 @@ function commandNamesOf({ labels }: Labelled): readonly CommandName[] {
 }
 
 /** What a name that starts in the imperative asks for: `requestDataUrl`, `request_data_url`. */
-const ASKED = /^[Rr]equest(?:[._-](?=[A-Za-z])|(?=[A-Z]))(.+)$/
+const ASKED = /^[Rr]equest(?:[._-]|(?=[A-Z]))((?:.*[._-])?.*?([A-Z]?[a-z]*))$/
 
 /** What is asked for by messages whose names start with `request`; in `RequestAccepted` nothing is. */
 function askedFor({ labels }: Labelled): readonly string[] {
   return labels.flatMap((label) => {
-    const asked = ASKED.exec(label)?.[1]
-    const last = /[A-Z]?[a-z]+$/.exec(asked ?? '')?.[0].toLowerCase() ?? ''
-    return asked === undefined || pastFormOf(last) === 'changed' ? [] : [asked.toLowerCase()]
+    const [, asked = '', last = ''] = ASKED.exec(label) ?? []
+    return asked === '' || pastFormOf(last.toLowerCase()) === 'changed' ? [] : [asked.toLowerCase()]
   })
 }
 
@@ -115,19 +114,18 @@ export function isNamedAsAnswer(message: Labelled, api: WithMessages, isEnough: 
   )
 }
 
-/** What ends in the word, before a version, `.dlq` and `.retry.1`: `ordering.commands.v1`. */
-const ENDS_IN_COMMANDS =
-  /(?:^|[^A-Za-z]|(?<=[a-z])(?=C))[Cc](?:ommand|md)s?(?:\.v\d+)?(?:\.dlq|\.retry\.[^.]+)?$/
-/** What holds it, and ends in another word, which is what is to be done: `command/stop`, `saga.cmd.undo`. */
-const HOLDS_COMMANDS =
+/** The word at the end of an address, before a version, `.dlq` and `.retry.1`: `ordering.commands.v1`. */
+const COMMANDS_AT_END =
+  /(?:^|[^a-zA-Z]|(?<=[a-z])(?=C))[Cc](?:ommand|md)s?(?:\.(?:v\d|dlq|retry).*)?$/
+/** The word in front of what is to be done: `command/stop`, `saga.cmd.undo`. */
+const COMMANDS_IN_FRONT =
   /^(?:command|(?:.*[./:])?(?:commands|cmds?))[./:].*?([a-z]+)[^a-z]*(?:\.v\d+)?$/i
 
 /**
  * Whether an address is that of commands. What was done to one is an event: `command.order.executed`,
  * `robot.command.sent.v1`.
  */
-export function isAddressOfCommands(address: string): boolean {
-  if (ENDS_IN_COMMANDS.test(address)) return true
-  const last = HOLDS_COMMANDS.exec(address)?.[1]
-  return last !== undefined && pastFormOf(last.toLowerCase()) !== 'changed'
+export function isAddressOfCommands(address = ''): boolean {
+  const last = COMMANDS_IN_FRONT.exec(address)?.[1]?.toLowerCase()
+  return COMMANDS_AT_END.test(address) || (last !== undefined && pastFormOf(last) !== 'changed')
 }

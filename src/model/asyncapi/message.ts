@@ -5,6 +5,7 @@ import type { AsyncApi } from './asyncapi.ts'
 import type { Channel } from './channel.ts'
 import { type ChannelOperation, isCommand } from './channel-operation.ts'
 import {
+  isAddressOfCommands,
   isNamedAsAnswer,
   isNamedAsCommand,
   isNamedAsOrder,
@@ -133,7 +134,8 @@ export class Message {
     if (!this.#api.syntax.hasReplies && isNamedAsCommand(this)) return true
     if (isNamedAsOrder(this) || this.asksForReply) return true
     if (isPairedAsCommand(this, this.#api)) return true
-    if (this.channels.length > 0 && this.channels.every((channel) => channel.isForCommands))
+    const { channels } = this
+    if (channels.length > 0 && channels.every(({ address }) => isAddressOfCommands(address)))
       return true
     const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
     if (this.ownUses.length + whole.length > 0)

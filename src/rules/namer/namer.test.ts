@@ -249,7 +249,7 @@ describe('a field', () => {
       'languages',
     ],
     ['concurrency', { type: 'array', items: object }, NONE],
-    ['imageShape', { type: 'array', items: { type: 'integer' } }, NONE],
+    ['imageShape', { type: 'array', items: { type: 'integer' } }, 'image_shape'],
     ['position', { type: 'array', items: number }, NONE],
     ['shape', list, 'shapes'],
     ['command', list, NONE],

@@ -1,4 +1,3 @@
-import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
@@ -50,23 +49,19 @@ components:
     for (const { field, words } of fieldsWith(api, (name) => hasSingularName(name, own))) {
       const { name, node, schema } = field
       if (schema === undefined || !isJudgedArray(api, field, schema)) continue
+      const help = adviseByNamer(namer.ofField(field), toWords(words))
+      // The integers may be the bytes of one identifier: `round_id`.
+      const isOfBytes = words.at(-1) === 'id' && schema.items?.isOfType('integer') === true
       yield {
         node,
         on: 'key',
         message: `${quote(name)} is an array and its name is singular.`,
-        help: orOneId(adviseByNamer(namer.ofField(field), toWords(words)), words, schema),
+        help: isOfBytes ? help.replace(/\.$/, ', or `type: string` for one identifier.') : help,
         mend: () => mendField(api, namer, field),
       }
     }
   },
 })
-
-/** Adds what to do where the integers may be the bytes of one identifier: `round_id`. */
-function orOneId(help: string, words: readonly string[], { items }: Schema): string {
-  return words.at(-1) === 'id' && items?.isOfType('integer') === true
-    ? help.replace(/\.$/, ', or declare one identifier as `type: string`.')
-    : help
-}
 
 /** What to do where no name can be told. */
 function toWords(words: readonly string[]): string {

@@ -126,11 +126,10 @@ function isTruth(value: unknown): boolean {
 }
 
 /** Of one number alone, what fixes it without an enum, where there is such a keyword. */
-function fixNumber(api: OpenApi | AsyncApi, values: Values): string | undefined {
-  const [value] = values.map((each) => each.value)
+function fixNumber(api: OpenApi | AsyncApi, [first, ...others]: Values): string | undefined {
   const hasConst = api.kind === 'asyncapi' || api.syntax.hasRefSiblings
-  return hasConst && values.length === 1 && typeof value === 'number'
-    ? `Write \`const: ${value}\` in place of the enum, or a descriptive name in UPPER_SNAKE_CASE.`
+  return hasConst && others.length === 0 && typeof first?.value === 'number'
+    ? `Write \`const: ${first.value}\`, or a descriptive name in UPPER_SNAKE_CASE.`
     : undefined
 }
 

@@ -204,7 +204,7 @@ it('an array called after one id may be the bytes of it', async () => {
     round_id: { type: array, items: { type: integer } },
     tag_id: { type: array, items: { type: string } } } } } }`
   expect((await findingsOf(text, arrayPlural)).map(({ help }) => help)).toEqual([
-    'Write `round_ids`, or declare one identifier as `type: string`.',
+    'Write `round_ids`, or `type: string` for one identifier.',
     'Write `tag_ids`.',
   ])
 })

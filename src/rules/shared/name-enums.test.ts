@@ -112,7 +112,7 @@ it.each([
   [
     '[1]',
     'Enum value `1` is no text.',
-    'Write `const: 1` in place of the enum, or a descriptive name in UPPER_SNAKE_CASE.',
+    'Write `const: 1`, or a descriptive name in UPPER_SNAKE_CASE.',
   ],
   [
     '[1, open]',
@@ -143,7 +143,7 @@ it('a number alone is fixed by const where there is one', async () => {
   expect(await helpIn('openapi: 3.0.3')).toEqual(['Write descriptive names in UPPER_SNAKE_CASE.'])
   for (const version of ['openapi: 3.1.0', 'asyncapi: 2.6.0', 'asyncapi: 3.0.0'])
     expect(await helpIn(version)).toEqual([
-      'Write `const: 1` in place of the enum, or a descriptive name in UPPER_SNAKE_CASE.',
+      'Write `const: 1`, or a descriptive name in UPPER_SNAKE_CASE.',
     ])
 })
 

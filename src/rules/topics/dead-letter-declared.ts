@@ -88,13 +88,13 @@ operations:
   },
 })
 
-const OF_ERRORS = /(?:^|[^A-Za-z]|(?<=[a-z])(?=E))[Ee]rrors?(?:\.v\d+)?$/
-const ERROR = /error(?:event|message)?$/i
+/** What names of failures end in: `billing.errors.v1`, `PaymentErrorEvent`. */
+const ERROR = /error(?:s|event|message)?(?:\.v\d+)?$/i
 
-/** Whether a topic is one of failures by its name and those of all its messages: `billing-error`. */
+/** Whether a topic is one of failures by its name and those of all its messages. */
 function holdsFailures({ address = '', messages }: Channel): boolean {
-  if (!OF_ERRORS.test(address) || messages.length === 0) return false
-  return messages.every(({ labels }) => labels.some((label) => ERROR.test(label)))
+  const names = messages.map(({ labels }) => labels.some((label) => ERROR.test(label)))
+  return ERROR.test(address) && names.length > 0 && !names.includes(false)
 }
 
 /**

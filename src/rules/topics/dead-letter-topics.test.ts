@@ -148,7 +148,6 @@ describe('topics/dead-letter-declared', () => {
     ['billingErrors', '[{ name: PaymentErrorEvent }]', 0],
     ['billing-error', '[{ name: PaymentError }, { name: PaymentFailed }]', 1],
     ['billing-error', '[{ name: Payment }]', 1],
-    ['billing.terror', '[{ name: PaymentError }]', 1],
     ['billing.errors.raised', '[{ name: PaymentError }]', 1],
     ['billing.payments', '[{ name: PaymentError }]', 1],
   ])('what failed is on %s with %s: %s', async (address, messages, count) => {
