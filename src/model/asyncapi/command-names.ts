@@ -44,14 +44,18 @@ function commandNamesOf({ labels }: Labelled): readonly CommandName[] {
 }
 
 /** What a name that starts in the imperative asks for: `requestDataUrl`, `request_data_url`. */
-const ASKED = /^[Rr]equest(?:[._-]|(?=[A-Z]))((?:.*[._-])?.*?([A-Z]?[a-z]*))$/
+const ASKED = /^[Rr]equest(?:[._-]|(?=[A-Z]))(.+)$/
 
 /** What is asked for by messages whose names start with `request`; in `RequestAccepted` nothing is. */
 function askedFor({ labels }: Labelled): readonly string[] {
   return labels.flatMap((label) => {
-    const [, asked = '', last = ''] = ASKED.exec(label) ?? []
-    return asked === '' || pastFormOf(last.toLowerCase()) === 'changed' ? [] : [asked.toLowerCase()]
+    const asked = ASKED.exec(label)?.[1] ?? ''
+    return asked === '' || endsInPast(asked.split(/[._-]|(?=[A-Z])/)) ? [] : [asked.toLowerCase()]
   })
+}
+
+function endsInPast(words: readonly string[]): boolean {
+  return pastFormOf(words.at(-1)?.toLowerCase() ?? '') === 'changed'
 }
 
 const ANSWERS: ReadonlySet<string> = new Set(['reply', 'response'])
@@ -117,15 +121,16 @@ export function isNamedAsAnswer(message: Labelled, api: WithMessages, isEnough: 
 /** The word at the end of an address, before a version, `.dlq` and `.retry.1`: `ordering.commands.v1`. */
 const COMMANDS_AT_END =
   /(?:^|[^a-zA-Z]|(?<=[a-z])(?=C))[Cc](?:ommand|md)s?(?:\.(?:v\d|dlq|retry).*)?$/
-/** The word in front of what is to be done: `command/stop`, `saga.cmd.undo`. */
-const COMMANDS_IN_FRONT =
-  /^(?:command|(?:.*[./:])?(?:commands|cmds?))[./:].*?([a-z]+)[^a-z]*(?:\.v\d+)?$/i
 
 /**
- * Whether an address is that of commands. What was done to one is an event: `command.order.executed`,
- * `robot.command.sent.v1`.
+ * Whether an address is that of commands, which has the word at its end, or as a segment in front of
+ * what is to be done: `command/stop`, `saga.cmd.undo`. What was done to one is an event:
+ * `command.order.executed`, `robot.commands.stopped.v1`.
  */
 export function isAddressOfCommands(address = ''): boolean {
-  const last = COMMANDS_IN_FRONT.exec(address)?.[1]?.toLowerCase()
-  return COMMANDS_AT_END.test(address) || (last !== undefined && pastFormOf(last) !== 'changed')
+  if (COMMANDS_AT_END.test(address)) return true
+  const segments = address.split(/[./:]/).filter((segment) => !/^v\d+$/.test(segment))
+  const index = segments.findIndex((segment) => /^(?:commands|cmds?)$/i.test(segment))
+  const isInFront = index >= 0 || /^command$/i.test(segments[0] ?? '')
+  return isInFront && !endsInPast(segments.at(-1)?.split(/[^a-z]+/i) ?? [])
 }
