@@ -1,4 +1,5 @@
 import { perObject } from '../../text/memoize.ts'
+import { pastFormOf } from '../words/past-tense.ts'
 
 /** What is called something: a message. */
 interface Labelled {
@@ -42,6 +43,21 @@ function commandNamesOf({ labels }: Labelled): readonly CommandName[] {
   return labels.flatMap((label) => parse(label) ?? [])
 }
 
+/** What a name that starts in the imperative asks for: `requestDataUrl`, `request_data_url`. */
+const ASKED = /^[Rr]equest(?:[._-]|(?=[A-Z]))(.+)$/
+
+/** What is asked for by messages whose names start with `request`; in `RequestAccepted` nothing is. */
+function askedFor({ labels }: Labelled): readonly string[] {
+  return labels.flatMap((label) => {
+    const asked = ASKED.exec(label)?.[1] ?? ''
+    return asked === '' || endsInPast(asked.split(/[._-]|(?=[A-Z])/)) ? [] : [asked.toLowerCase()]
+  })
+}
+
+function endsInPast(words: readonly string[]): boolean {
+  return pastFormOf(words.at(-1)?.toLowerCase() ?? '') === 'changed'
+}
+
 const ANSWERS: ReadonlySet<string> = new Set(['reply', 'response'])
 
 /**
@@ -55,6 +71,7 @@ const answeredIn = perObject((api: WithMessages): ReadonlySet<string> => {
   for (const { stem, ending } of api.messages.flatMap(commandNamesOf))
     if (ending === 'request') requests.add(stem)
     else if (ANSWERS.has(ending)) answers.add(stem)
+  for (const stem of api.messages.flatMap(askedFor)) requests.add(stem)
   const asking = api.messages.filter(({ asksForReply }) => asksForReply)
   const asked = asking
     .flatMap(({ labels }) => [...labels, ...labels.map((label) => label.replace(LAST_WORD, ''))])
@@ -77,10 +94,15 @@ export function isNamedAsOrder(message: Labelled): boolean {
 
 /**
  * Whether the names of several messages say together that one is a request or an answer: where
- * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too.
+ * there are a `GetOrderRequest` and a `GetOrderReply`, both are, and a `GetOrderError` too; and so is
+ * what else is called a request there, such as `DropOrderRequest`.
  */
 export function isPairedAsCommand(message: Labelled, api: WithMessages): boolean {
-  return commandNamesOf(message).some(({ stem }) => answeredIn(api).has(stem))
+  const answered = answeredIn(api)
+  if (answered.size === 0) return false
+  const names = commandNamesOf(message)
+  if (names.some(({ stem, ending }) => ending === 'request' || answered.has(stem))) return true
+  return askedFor(message).length > 0
 }
 
 /**
@@ -94,4 +116,21 @@ export function isNamedAsAnswer(message: Labelled, api: WithMessages, isEnough: 
       ? isEnough || answeredIn(api).has(stem)
       : ending === 'error' && answeredIn(api).has(stem),
   )
+}
+
+/** The word at the end of an address, before a version, `.dlq` and `.retry.1`: `ordering.commands.v1`. */
+const COMMANDS_AT_END =
+  /(?:^|[^a-zA-Z]|(?<=[a-z])(?=C))[Cc](?:ommand|md)s?(?:\.(?:v\d|dlq|retry).*)?$/
+
+/**
+ * Whether an address is that of commands, which has the word at its end, or as a segment in front of
+ * what is to be done: `command/stop`, `saga.cmd.undo`. What was done to one is an event:
+ * `command.order.executed`, `robot.commands.stopped.v1`.
+ */
+export function isAddressOfCommands(address = ''): boolean {
+  if (COMMANDS_AT_END.test(address)) return true
+  const segments = address.split(/[./:]/).filter((segment) => !/^v\d+$/.test(segment))
+  const index = segments.findIndex((segment) => /^(?:commands|cmds?)$/i.test(segment))
+  const isInFront = index >= 0 || /^command$/i.test(segments[0] ?? '')
+  return isInFront && !endsInPast(segments.at(-1)?.split(/[^a-z]+/i) ?? [])
 }

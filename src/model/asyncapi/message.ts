@@ -5,6 +5,7 @@ import type { AsyncApi } from './asyncapi.ts'
 import type { Channel } from './channel.ts'
 import { type ChannelOperation, isCommand } from './channel-operation.ts'
 import {
+  isAddressOfCommands,
   isNamedAsAnswer,
   isNamedAsCommand,
   isNamedAsOrder,
@@ -126,12 +127,16 @@ export class Message {
   /**
    * Whether the message is only ever a request that is answered, or an answer. AsyncAPI 2.x has no
    * replies: there the name of the message says so, and elsewhere those of a request and its answer.
-   * What is called a command is one, whether it is answered or not.
+   * What is called a command is one, whether it is answered or not, and so is what travels on
+   * channels of commands alone.
    */
   get isCommand(): boolean {
     if (!this.#api.syntax.hasReplies && isNamedAsCommand(this)) return true
     if (isNamedAsOrder(this) || this.asksForReply) return true
     if (isPairedAsCommand(this, this.#api)) return true
+    const { channels } = this
+    if (channels.length > 0 && channels.every(({ address }) => isAddressOfCommands(address)))
+      return true
     const whole = this.listings.filter(({ wholeUses }) => wholeUses.length > 0)
     if (this.ownUses.length + whole.length > 0)
       return (

@@ -47,7 +47,7 @@ export default defineRule({
   summary: 'A message has an id and a source: required strings in its payload or its headers.',
   why: 'Brokers deliver a message more than once. A consumer tells a repetition by the pair of source and id, and cannot where one of them may be missing.',
   notes: [
-    'Messages of topics are judged, those of dead-letter and retry topics included; requests that are answered and their answers are not (in AsyncAPI 2.x those whose name ends in Request, Reply or Response; everywhere those in Command or Query, and `GetOrderRequest` beside `GetOrderReply` or `GetOrderResponse`, with `GetOrderError`; and those that say where the answer goes, in a header of their own such as `replyTo` or in an AMQP binding).',
+    'Messages of topics are judged, those of dead-letter and retry topics included; requests that are answered and their answers are not (in AsyncAPI 2.x those whose name ends in Request, Reply or Response; everywhere those in Command or Query, those of a channel that is called so (`ordering.commands`, `command.stop`), and `GetOrderRequest` beside `GetOrderReply` or `GetOrderResponse`, with `GetOrderError`, as `requestQuote` beside `quoteResponse`, and what else is called a request there; and those that say where the answer goes, in a header of their own such as `replyTo` or in an AMQP binding).',
     'In headers the names have a prefix of CloudEvents: `ce_`, `ce-`, `cloudEvents:` or `cloudEvents_`, whatever the protocol; on MQTT, where the protocol is unknown, and beside a header `specversion`, they may have none.',
     'Any payload that has the two counts, whether it is a CloudEvent or not, and one of them may be in the payload while the other is in the headers.',
     'Parts of `allOf` count together; of `oneOf` and `anyOf` each branch has to have them, and of a list its items.',
@@ -155,7 +155,7 @@ function belongsInPayload(
 ): boolean {
   if (isStructuredEvent(message, shapes)) return true
   const hasSource = !faults.some(
-    ({ attribute, kind }) => attribute === 'source' && kind === 'missing',
+    ({ attribute, kind }) => attribute === 'source' && kind !== 'optional',
   )
   const isEnvelope = shapes.some(({ properties }) => CONTENTS.some((name) => properties.has(name)))
   return (hasSource || isEnvelope) && faults.some(({ place }) => place === 'payload')

@@ -233,6 +233,7 @@ test.each([
   ['the id of a resource', '{ id: { type: integer } }', HEADERS],
   ['an id that may be missing', '{ id: { type: string } }', HEADERS],
   ['an envelope', '{ id: { type: string }, data: {} }', PAYLOAD],
+  ['a source that is an object', '{ id: { type: string }, source: { type: object } }', HEADERS],
   ['a source too', '{ id: { type: integer }, source: { type: string } }', PAYLOAD],
   ['a CloudEvent', `{ ${EVENT}, id: { type: integer } }`, PAYLOAD],
 ])('advice on a payload with %s', async (_, properties, help) => {
@@ -352,10 +353,68 @@ test.each([
     ['GetOrderRequest', 'ListOrdersReply'],
   ],
   [['GetOrderRequest', 'GetOrderReply', 'OrderError'], ['OrderError']],
+  [['requestOrder', 'OrderResponse', 'SensorError'], ['SensorError']],
+  [['request_order', 'order_reply', 'order_error'], []],
+  [['GetOrderRequest', 'GetOrderReply', 'DropOrderRequest', 'requestDrop'], []],
+  [
+    ['GetOrderRequest', 'GetOrderReply', 'RequestAccepted', 'requested'],
+    ['RequestAccepted', 'requested'],
+  ],
+  [
+    ['requestOrder', 'orderCreated'],
+    ['requestOrder', 'orderCreated'],
+  ],
+  [
+    ['requested_order', 'requests', 'OrderCreated'],
+    ['requested_order', 'requests', 'OrderCreated'],
+  ],
   [['GetOrderRequest', 'GetOrderReply', 'GetOrderCreated'], ['GetOrderCreated']],
 ])('in AsyncAPI 3.x of %j a trace is wanted in %j', async (names, judged) => {
   const findings = await findingsOf(withMessages(names), traceContext)
   expect(findings.map(({ pointer }) => pointer.split('/').at(-1))).toEqual(judged)
+})
+
+test.each([
+  ['ordering.commands', true],
+  ['ordering.order.command.v1', true],
+  ['ordering.commands.v1.dlq', true],
+  ['ordering.commands.v1.retry.{attempt}', true],
+  ['order-commands', true],
+  ['orderCommands', true],
+  ['robot_cmd', true],
+  ['command/stop_motor', true],
+  ['commands.order.cancel.v1', true],
+  ['saga.cmd.undo_import', true],
+  ['robot.commands.stop.v1', true],
+  ['robot.command.status', false],
+  ['robot.commands.stopped.v1', false],
+  ['command.order.executed', false],
+  ['robot.command.sent.v1', false],
+  ['commands.order.cancelled.v1', false],
+  ['ordering.telecommand.v1', false],
+  ['ordering.commander', false],
+  ['ordering.orders.v1', false],
+])('what travels on %s alone is a command: %s', async (address, isCommand) => {
+  const second = `asyncapi: 2.6.0
+servers: { broker: { url: example.com, protocol: kafka } }
+channels: { '${address}': { publish: { message: { name: CreateOrder, payload: { type: object } } } } }
+`
+  const third = `asyncapi: 3.0.0
+servers: { broker: { host: example.com, protocol: kafka } }
+channels: { c: { address: '${address}', messages: { CreateOrder: { payload: { type: object } } } } }
+`
+  for (const text of [second, third])
+    expect(await findingsOf(text, RULES)).toHaveLength(isCommand ? 0 : 3)
+})
+
+test('what travels on a channel of events too is judged', async () => {
+  const text = `asyncapi: 3.0.0
+channels:
+  commands: { address: ordering.commands, messages: { A: { $ref: '#/components/messages/Order' } } }
+  events: { address: ordering.orders, messages: { A: { $ref: '#/components/messages/Order' } } }
+components: { messages: { Order: { payload: { type: object } } } }
+`
+  expect(await findingsOf(text, RULES)).toHaveLength(3)
 })
 
 test('in AsyncAPI 2.x the error beside a request and its reply is an answer', async () => {

@@ -33,7 +33,7 @@ export default defineRule({
   summary: 'The headers of a message declare traceparent.',
   why: 'A trace that ends at the broker does not show which request caused an event, nor what its consumers made of it. Brokers and their libraries hand trace context on in headers; they do not look into payloads.',
   notes: [
-    'Messages of topics are judged, those of dead-letter and retry topics included; requests that are answered and their answers are not (in AsyncAPI 2.x those whose name ends in Request, Reply or Response; everywhere those in Command or Query, and `GetOrderRequest` beside `GetOrderReply` or `GetOrderResponse`, with `GetOrderError`; and those that say where the answer goes, in a header of their own such as `replyTo` or in an AMQP binding).',
+    'Messages of topics are judged, those of dead-letter and retry topics included; requests that are answered and their answers are not (in AsyncAPI 2.x those whose name ends in Request, Reply or Response; everywhere those in Command or Query, those of a channel that is called so (`ordering.commands`, `command.stop`), and `GetOrderRequest` beside `GetOrderReply` or `GetOrderResponse`, with `GetOrderError`, as `requestQuote` beside `quoteResponse`, and what else is called a request there; and those that say where the answer goes, in a header of their own such as `replyTo` or in an AMQP binding).',
     'The header may be optional, or stand under `required` alone; its name is compared without case, and the CloudEvents prefixes may stand before it: `ce_traceparent`.',
     'An attribute of the payload does not count, nor does that of a CloudEvent in structured mode.',
     'What the bindings of the message declare counts as headers: `headers` of JMS and Anypoint MQ, `attributes` of Google Pub/Sub.',

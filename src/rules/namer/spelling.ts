@@ -49,9 +49,12 @@ function isNoWord(word: string): boolean {
   return !isKnownWord(word) && !isKnownWord(toSingular(word))
 }
 
+/** What may be clipped: no approved abbreviation that is no word (Naming rules 5). */
+const LETTERS = /^(?!(?:avg|dest|max|num|prev|qty|src|temp)$)[a-z]{2,}$/
+
 /** Whether a word seems to be what is left of a longer one: `cxl`, `cstmr`, `cond`. */
 function isClipped(word: string): boolean {
-  if (!/^[a-z]{2,}$/.test(word) || isKnownWord(word) || PREPOSITIONS.has(word)) return false
+  if (!LETTERS.test(word) || isKnownWord(word) || PREPOSITIONS.has(word)) return false
   return word.length <= LONGEST_CLIPPED || !/[aeiouy]/.test(word)
 }
 

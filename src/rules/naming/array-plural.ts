@@ -49,11 +49,14 @@ components:
     for (const { field, words } of fieldsWith(api, (name) => hasSingularName(name, own))) {
       const { name, node, schema } = field
       if (schema === undefined || !isJudgedArray(api, field, schema)) continue
+      const help = adviseByNamer(namer.ofField(field), toWords(words))
+      // The integers may be the bytes of one identifier: `round_id`.
+      const isOfBytes = words.at(-1) === 'id' && schema.items?.isOfType('integer') === true
       yield {
         node,
         on: 'key',
         message: `${quote(name)} is an array and its name is singular.`,
-        help: adviseByNamer(namer.ofField(field), toWords(words)),
+        help: isOfBytes ? help.replace(/\.$/, ', or `type: string` for one identifier.') : help,
         mend: () => mendField(api, namer, field),
       }
     }

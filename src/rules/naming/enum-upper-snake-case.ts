@@ -29,7 +29,7 @@ export default defineRule({
     'All values of one enum that are wrong are one finding, at the enum.',
     'Judged are the enums of body schemas, parameters, custom headers and message headers; those of form, XML and binary bodies are not.',
     'Exempt: null; `[true]` and `[false]`; the statuses of an operation status monitor, also where something else shares them; attributes and types of CloudEvents; registered headers; `status` and `type` of a problem.',
-    'Names are no states, and exempt: of fields, relations and sort keys (`sort`, `fields`, `select`, `include`, `exclude`, `expand`, `embed`, `populate`, `omit`, `group_by`, `scopes`, `attributes`, `columns`, names that end in `_fields`, query parameters that end in `_field`, and what sorting/sort-parameter reports), event types in lowercase with dots (`user.updated`) under names that end in `type`, `topic`, `trigger`, `event` or `event_name`, where one value in ten may be a plain word, and the addresses of the channels of the document.',
+    'Names are no states, and exempt: of fields, relations and sort keys (`sort`, `fields`, `select`, `include`, `exclude`, `expand`, `embed`, `populate`, `omit`, `group_by`, `scopes`, `attributes`, `columns`, names that end in `_fields`, query parameters that end in `_field`, and what sorting/sort-parameter reports), event types in lowercase with dots (`user.updated`) under names that end in `type`, `topic`, `trigger`, `event` or `event_name`, where one value in ten may be a plain word, and the addresses of the channels of the document, under `channel` and `topic` its channels by their keys too.',
     'Values that another standard names are exempt (methods of HTTP, operations of JSON Patch, types of JSON Schema and of GeoJSON, words of OAuth and JOSE, schemes, media types, URIs, numbers in a register such as `EPSG:4326`; ISO codes in an enum whose name says currency, country, language or locale), and so are an enum of one value that is a sentence, one with a value that holds a version (`gemini-2.5-flash`, `TLSv1.2`), and enums of signs (`<=`) and of the texts `true` and `false`, both or one of them.',
     'An enum whose values are all event types, the action in past tense (`sales.order.created`), is exempt: they have a form of their own.',
     'Values that others define are exempt where a format marks them (currency, language, country, locale, time zone, media type), or `x-external-enum: true` does.',
@@ -71,7 +71,7 @@ components:
       yield {
         node,
         message: describe(wrong),
-        help: suggest(wrong, namer, values),
+        help: fixNumber(api, values) ?? suggest(wrong, namer, values),
         mend: () => mend(api, schema, spellAll(wrong, namer, values)),
       }
     }
@@ -124,6 +124,14 @@ function areTruths(values: readonly unknown[]): boolean {
 
 function isTruth(value: unknown): boolean {
   return /^(?:true|false)$/i.test(showValue(value))
+}
+
+/** Of one number alone, what fixes it without an enum, where there is such a keyword. */
+function fixNumber(api: OpenApi | AsyncApi, [first, ...others]: Values): string | undefined {
+  const hasConst = api.kind === 'asyncapi' || api.syntax.hasRefSiblings
+  return hasConst && others.length === 0 && typeof first?.value === 'number'
+    ? `Write \`const: ${first.value}\`, or a descriptive name in UPPER_SNAKE_CASE.`
+    : undefined
 }
 
 function suggest(values: readonly unknown[], namer: Namer, all: Values): string {

@@ -356,6 +356,11 @@ components:
         channel: { enum: [fleet.vehicle.telemetry, fleet.vehicle.alerts] }
         feed: { enum: [fleet.vehicle.telemetry, fleet.vehicle.other, UNKNOWN], default: UNKNOWN } # expect: naming/enum-upper-snake-case
         queue: { enum: [orders] } # expect: naming/enum-upper-snake-case
+    Feed:
+      properties:
+        topic: { enum: [orders, telemetry] }
+        channel_name: { enum: [alerts] }
+        channels: { type: array, items: { enum: [orders, invoices, UNKNOWN], default: UNKNOWN } } # expect: naming/enum-upper-snake-case
 `,
   'AsyncAPI: dates in parameters': `
 asyncapi: 2.6.0

@@ -199,6 +199,16 @@ it.each([
   },
 )
 
+it('an array called after one id may be the bytes of it', async () => {
+  const text = `components: { schemas: { Round: { properties: {
+    round_id: { type: array, items: { type: integer } },
+    tag_id: { type: array, items: { type: string } } } } } }`
+  expect((await findingsOf(text, arrayPlural)).map(({ help }) => help)).toEqual([
+    'Write `round_ids`, or `type: string` for one identifier.',
+    'Write `tag_ids`.',
+  ])
+})
+
 it('keys that are values, letters and event types are no names with words', async () => {
   const text = `
 components:

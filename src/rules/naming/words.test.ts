@@ -38,6 +38,8 @@ components:
         day_of_week: { type: array, items: { type: string } } # expect: naming/array-plural
         python: { type: array, items: { type: object } }
         center: { type: array, items: { type: number } }
+        image_shape: { type: array, items: { type: integer } }
+        shape: { type: array, items: { type: string } } # expect: naming/array-plural
         spawnPosition: { type: array, items: { type: integer } }
         position: { type: array, items: { type: string } } # expect: naming/array-plural
         waypoint_order: { type: array, items: { type: integer } }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findingsOf } from '../../../test/support/rule-testing.ts'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import enumDefault from '../naming/enum-default.ts'
 import enumUnknown from '../naming/enum-unknown.ts'
 import enumUpperSnakeCase from '../naming/enum-upper-snake-case.ts'
@@ -109,7 +109,11 @@ it.each([
     'Enum value `1` is not UPPER_SNAKE_CASE.',
     'Write uppercase words joined by `_`, the first starting with a letter.',
   ],
-  ['[1]', 'Enum value `1` is no text.', 'Write descriptive names in UPPER_SNAKE_CASE.'],
+  [
+    '[1]',
+    'Enum value `1` is no text.',
+    'Write `const: 1`, or a descriptive name in UPPER_SNAKE_CASE.',
+  ],
   [
     '[1, open]',
     'Enum values `1` and `open` are not texts in UPPER_SNAKE_CASE.',
@@ -129,6 +133,37 @@ it.each([
   const text = `components: { schemas: { Order: { properties: { state: { enum: ${values} } } } } }`
   const findings = await findingsOf(text, enumUpperSnakeCase)
   expect(findings.map((finding) => [finding.message, finding.help])).toEqual([[message, help]])
+})
+
+it('a number alone is fixed by const where there is one', async () => {
+  const helpIn = async (version: string) => {
+    const text = `${version}\ncomponents: { schemas: { A: { properties: { size: { type: integer, enum: [1] } } } } }`
+    return (await findingsOf(text, enumUpperSnakeCase)).map(({ help }) => help)
+  }
+  expect(await helpIn('openapi: 3.0.3')).toEqual(['Write descriptive names in UPPER_SNAKE_CASE.'])
+  for (const version of ['openapi: 3.1.0', 'asyncapi: 2.6.0', 'asyncapi: 3.0.0'])
+    expect(await helpIn(version)).toEqual([
+      'Write `const: 1`, or a descriptive name in UPPER_SNAKE_CASE.',
+    ])
+})
+
+it('attributes of documented extensions of CloudEvents are theirs', async () => {
+  const text = `components:
+  schemas:
+    Event:
+      type: object
+      properties:
+        specversion: { type: string }
+        dataclassification: { type: string, enum: [public, internal] }
+        deprecationfrom: { type: string, format: date-time }
+        importance: { type: string, enum: [low, high] } # expect: naming/enum-upper-snake-case
+    Other:
+      type: object
+      properties:
+        dataclassification: { type: string, enum: [public, internal] } # expect: naming/enum-upper-snake-case
+`
+  const findings = await findingsOf(text, enumUpperSnakeCase)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, enumUpperSnakeCase))
 })
 
 it.each([

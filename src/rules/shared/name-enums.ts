@@ -39,6 +39,8 @@ const DOMAIN_EVENT_TYPE = /^[a-z]{2,}(?:\.[a-z0-9_-]+){3,}$/
 /** One word, which is no event type: of ten values, one may be such, as `notification` beside `task.created`. */
 const WORD = /^[a-z][a-z0-9_]*$/
 const TYPES_FOR_A_WORD = 9
+/** Fields that name channels. */
+const NAMES_OF_CHANNELS = /^(?:channel|topic)(?:s|_?names?)?$/i
 /** What joins the segments of a channel's name. */
 const JOINED = /[./:]/
 /** Values beside event types that stand for all of them, or for none that is known. */
@@ -57,11 +59,13 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
   const sorting = new Set<Schema>()
   const ofEvents = new Set<Schema>()
   const ofScopes = new Set<Schema>()
+  const ofChannels = new Set<Schema>()
   /** Where the schemas of what has a name are noted. */
   const schemasNamed = (name: string) => {
     if (isSelection(name)) return selecting
     if (isOfScopes(name)) return ofScopes
     if (isSortName(name) || isSortKey(name)) return sorting
+    if (NAMES_OF_CHANNELS.test(name)) return ofChannels
     return isNameOfEvents(name) ? ofEvents : undefined
   }
   const parameters: readonly Pick<Property, 'name' | 'schema'>[] =
@@ -79,9 +83,11 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
         collect(parameter.schema, selecting)
   }
   const channels = channelsOf(api)
+  // Elsewhere a name of one segment may be another word: `orders`.
+  const joined = new Set([...channels].filter((name) => JOINED.test(name)))
   return ({ schema, values }) =>
     selecting.has(schema) ||
-    (channels.size > 0 && areChannels(values, channels)) ||
+    areChannels(values, ofChannels.has(schema) ? channels : joined) ||
     (ofScopes.has(schema) && !values.every(({ value }) => isConstant(value))) ||
     (sorting.has(schema) && !values.every(({ value }) => isDirection(value))) ||
     (ofEvents.has(schema) && isOfEventTypes(values.map(({ value }) => value)))
@@ -124,13 +130,14 @@ function isNameOfEvents(name: string): boolean {
   return /^events?$/.test(words.at(-1) ?? '') || EVENT_TYPE_NAMES.test(words.join('_'))
 }
 
-/** What the channels of a document are called, in names of several segments. */
-function channelsOf(api: OpenApi | AsyncApi): ReadonlySet<unknown> {
-  const names = api.kind === 'asyncapi' ? api.channels.flatMap(({ addresses }) => addresses) : []
-  return new Set(names.filter((name) => JOINED.test(name)))
+/** What the channels of a document are called. */
+function channelsOf(api: OpenApi | AsyncApi): ReadonlySet<string> {
+  const channels = api.kind === 'asyncapi' ? api.channels : []
+  return new Set(channels.flatMap(({ name, addresses }) => [name, ...addresses]))
 }
 
 function areChannels(values: EnumDeclaration['values'], channels: ReadonlySet<unknown>): boolean {
+  if (channels.size === 0) return false
   const names = values.filter(({ value }) => !BESIDE_EVENT_TYPES.has(value))
   return names.length > 0 && names.every(({ value }) => channels.has(value))
 }

@@ -31,6 +31,7 @@ export default defineWorkspaceRule<ConsumedChannel>({
     'All documents of a run count; a run over one document judges it alone.',
     'Dead-letter, retry and reply topics need none, and of a name with a wildcard, or of a parameter alone, it is not known which topics there are.',
     'A dead-letter topic in another spelling counts: topics/dead-letter-name reports it. So does that of a retry topic.',
+    'A topic that ends in `error`, with messages that all do, holds what failed already.',
     'A dead-letter queue that the SQS bindings of the channel, its operations or its servers declare counts.',
     'Nothing is reported in a document with a channel that cannot be seen.',
   ],
@@ -61,7 +62,9 @@ operations:
   *collect(api) {
     if (api.kind !== 'asyncapi') return
     yield* declareTopics(api, (channel) => {
-      const isConsumed = channel.operations.some(({ direction }) => direction === 'receive')
+      const isConsumed =
+        !holdsFailures(channel) &&
+        channel.operations.some(({ direction }) => direction === 'receive')
       return { isConsumed, hasNativeDeadLetters: isConsumed && hasNativeDeadLetters(api, channel) }
     })
   },
@@ -84,6 +87,15 @@ operations:
     }
   },
 })
+
+/** What names of failures end in: `billing.errors.v1`, `PaymentErrorEvent`. */
+const ERROR = /error(?:s|event|message)?(?:\.v\d+)?$/i
+
+/** Whether a topic is one of failures by its name and those of all its messages. */
+function holdsFailures({ address = '', messages }: Channel): boolean {
+  const names = messages.map(({ labels }) => labels.some((label) => ERROR.test(label)))
+  return ERROR.test(address) && names.length > 0 && !names.includes(false)
+}
 
 /**
  * Whether the SQS binding of the channel, or of an operation or server of it, declares the queue for

@@ -142,6 +142,20 @@ describe('topics/dead-letter-declared', () => {
     expect((await findingsOf(text, declared)).map(({ pointer }) => pointer)).toEqual(pointers)
   })
 
+  test.each([
+    ['billing-error', '[{ name: PaymentError }]', 0],
+    ['billing.errors.v1', '[{ name: PaymentError }, { name: order_error }]', 0],
+    ['billingErrors', '[{ name: PaymentErrorEvent }]', 0],
+    ['billing-error', '[{ name: PaymentError }, { name: PaymentFailed }]', 1],
+    ['billing-error', '[{ name: Payment }]', 1],
+    ['billing.errors.raised', '[{ name: PaymentError }]', 1],
+    ['billing.payments', '[{ name: PaymentError }]', 1],
+  ])('what failed is on %s with %s: %s', async (address, messages, count) => {
+    const text = `asyncapi: 2.6.0
+channels: { ${address}: { publish: { message: { oneOf: ${messages} } } } }`
+    expect(await findingsOf(text, declared)).toHaveLength(count)
+  })
+
   test('knows who consumes in 2.x, and looks into all documents', async () => {
     const files = {
       'a.yaml':

@@ -61,7 +61,7 @@ function isSequence(name: string, { items }: Schema): boolean {
 
 /** Words for what has coordinates. */
 const IN_SPACE: ReadonlySet<string> = new Set(
-  'center depth direction embedding extrinsic histogram intrinsic location origin point position rotation scale spectrogram translation vector velocity waveform'.split(
+  'center depth direction embedding extrinsic histogram intrinsic location origin point position rotation scale shape spectrogram translation vector velocity waveform'.split(
     ' ',
   ),
 )

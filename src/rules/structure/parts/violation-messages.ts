@@ -144,6 +144,11 @@ function suggestType(node: SpecNode, expected: readonly string[]): string | unde
   if (typeof value !== 'string') return undefined
   // `content: { $ref: … }`: a map whose keys the document chooses has no references.
   if (key === '$ref' && !expected.includes('string')) return 'Write in place what it refers to.'
+  // AsyncAPI 3 refers to the servers that AsyncAPI 2 names.
+  const isServer = node.parent?.key === 'servers' && node.document.root.get('servers')?.get(value)
+  const target = isServer ? `#/servers/${value}` : value
+  if (target.startsWith('#/') && expected.includes('object'))
+    return `Write ${quote(`{ ${writeMember('$ref', target, node)} }`)}.`
   const isNumber =
     expected.includes('number') || (expected.includes('integer') && Number.isInteger(Number(value)))
   const isBoolean = expected.includes('boolean') && /^(true|false)$/i.test(value)
@@ -184,6 +189,13 @@ function describeWrongValue({ node, allowed }: Of<'value'>): Wording {
   const hasNullable = node.document.root.get('openapi')?.string?.startsWith('3.0.') === true
   const named = isType ? adviseTypeAt(node, texts, hasNullable) : undefined
   if (named !== undefined) return [message, named]
+  // In AsyncAPI, `apiKey` is one of the broker's own.
+  if (
+    node.key === 'in' &&
+    texts.includes('user') &&
+    /^(?:query|header|cookie)$/.test(showValue(node.value))
+  )
+    return [message, 'Write `type: httpApiKey`.']
   const nearest = node.string === undefined ? undefined : findNearestName(node.string, texts)
   const suggestion = allowed.length === 1 ? values : nearest && quote(nearest)
   return [message, suggestion ? `Write ${suggestion}.` : 'Write one of these values.']

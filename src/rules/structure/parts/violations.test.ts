@@ -630,6 +630,22 @@ describe('help', () => {
       `${ASYNCAPI_3}components: { securitySchemes: { a: { type: apikey, in: user } } }`,
       'Write `apiKey`.',
     ],
+    [
+      `${ASYNCAPI_3}components: { securitySchemes: { a: { type: apiKey, in: query } } }`,
+      'Write `type: httpApiKey`.',
+    ],
+    [
+      `${ASYNCAPI_3}channels: { a: { address: a } }\noperations: { b: { action: send, channel: '#/channels/a' } }`,
+      "Write `{ $ref: '#/channels/a' }`.",
+    ],
+    [
+      `${ASYNCAPI_3}servers: { a: { host: h, protocol: p } }\nchannels: { b: { address: b, servers: [a] } }`,
+      "Write `{ $ref: '#/servers/a' }`.",
+    ],
+    [
+      `${ASYNCAPI_3}servers: { a: { host: h, protocol: p } }\nchannels: { b: { address: b, servers: [c] } }`,
+      'Write an object.',
+    ],
     [OPENAPI_30 + get("$ref: '#/components/x'"), 'Write in place what it refers to.'],
   ])('%s', async (text, help) => {
     expect((await find(text)).map((violation) => violation.help)).toEqual([help])
