@@ -87,7 +87,7 @@ paths:
           description: The items.
           content:
             application/json:
-              schema: { type: object, properties: { total: { type: integer }, results: { type: array, items: {} } } }
+              schema: { type: object, properties: { region: { type: string }, results: { type: array, items: {} } } }
   /v1/orderItem/{item_id}:
     parameters: [{ name: item_id, in: path, required: true, schema: { type: string } }]
     get:
