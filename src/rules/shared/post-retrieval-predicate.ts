@@ -40,7 +40,8 @@ export function isPostRetrieval(operation: Operation): boolean {
     if (isKept(pathItem)) return false
   } else if (isOfCallback(last)) return false
   if (isRetrievalSegment(last)) return true
-  if (readsBatch(pathItem.path) || isDescribedAsGet(operation)) return true
+  if (readsBatch(pathItem.path) || readsByName(pathItem.path) || isDescribedAsGet(operation))
+    return true
   const operationId = node.get('operationId')?.string ?? ''
   if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
     return !handsOutSecret(pathItem.path, operationId) && !saysBegin(node)
@@ -121,6 +122,13 @@ export function readsBatch({ segments }: Path): boolean {
   const [batch, read] = segments.slice(-2)
   const isBatch = batch?.kind === 'literal' && BATCHES.has(batch.text.toLowerCase())
   return isBatch && read?.kind === 'literal' && BATCH_READS.has(read.text.toLowerCase())
+}
+
+/** Whether a path calls by a name with dots what reads: `/deployments.getDeployment`. */
+export function readsByName(path: Path): boolean {
+  const last = lastLiteral(path)?.text ?? ''
+  const name = last.slice(last.lastIndexOf('.') + 1)
+  return name !== last && startsWithRetrieval(name) && !handsOutSecret(path, name)
 }
 
 /** Whether a literal segment says that something is looked up. */
