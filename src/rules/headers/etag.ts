@@ -41,7 +41,7 @@ export default defineRule({
     'Looked at are the 200 of a GET on an item or singleton, and, where they have a body, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
     'A custom action (`{id}:preview`) is no item, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
-    'So is a PUT or PATCH that answers with nothing that the GET of the path gives, or where no GET tells, with booleans alone (`acknowledged`), an id alone (`uuid`) or an object without fields: its answer is no representation. Nor is an id alone that a create answers with.',
+    'So is a PUT or PATCH that answers with nothing that the GET of the path gives, or where no GET tells, with booleans alone (`acknowledged`), and a create that answers with an id alone (`uuid`) or an object without fields: its answer is no representation.',
     'A response that several operations share is reported once, where it is declared.',
   ],
   examples: {
@@ -96,8 +96,7 @@ function givesResource(api: OpenApi, use: ResponseUse): boolean {
         okResponseOf(operation) === use &&
         hasBody(use) &&
         !changesMany(operation) &&
-        !isAcknowledged(operation) &&
-        (isRead(operation) || !isReceipt(use))
+        !isAcknowledged(operation)
       )
     default:
       return false
@@ -106,11 +105,6 @@ function givesResource(api: OpenApi, use: ResponseUse): boolean {
 
 function hasBody({ response }: ResponseUse): boolean {
   return response !== undefined && response.content.length > 0
-}
-
-/** Whether a GET of the path tells what a representation there holds. */
-function isRead({ pathItem }: Operation): boolean {
-  return pathItem.operations.some(({ method }) => method === 'get')
 }
 
 /** Last words of paths that take changes of many resources at once: `/orders/bulk`. */

@@ -56,7 +56,7 @@ paths:
     const judged = judgedNames(api, ({ name, direction, declaration }) => {
       const isCredential = direction === 'request' && isCredentialName(name)
       if (misspelledHeader(name) === undefined || isCredential) return false
-      return !OF_EARLIER.test(declaration?.get('description')?.string?.slice(0, LONGEST_TEXT) ?? '')
+      return !OF_EARLIER.test(declaration?.get('description')?.string ?? '')
     })
     for (const header of judged) {
       yield {
@@ -70,9 +70,7 @@ paths:
 
 /** What is said of an id that an earlier answer gave, to which the request belongs: no id of its own. */
 const OF_EARLIER =
-  /\b(?:earlier|previous|prior)\b.{0,30}\b(?:answer|call|challenge|request|response)\b/i
-/** How much of a description is read. */
-const LONGEST_TEXT = 300
+  /\b(?:earlier|previous|prior) \W?(?:\S+ )?(?:answer|challenge|re(?:quest|sponse))\b/i
 
 /** Headers that ask for more: for statuses, for other headers, for a form of their values. */
 const ASKING: ReadonlySet<string> = new Set([

@@ -114,9 +114,8 @@ paths:
     post:
       requestBody: { content: { application/json: { schema: { properties: { code: { type: string } } } } } }
       responses: { '200': { content: { application/json: { schema: { properties: { data: { $ref: '#/components/schemas/Agent' } } } } } } }
-  /v1/kubernetes/service-account: { post: { responses: { '200': { content: { application/json: { schema: { properties: { client_token: {} } } } } } } } }
+  /v1/kubernetes/service-account: { post: { responses: { '200': { content: { application/json: { schema: { properties: { access_token: {} } } } } } } } }
   /v1/password/reset: { post: {} }
-  /v1/webauthn/signin/begin: { get: {} }
   /v1/auth/login: { get: { security: [], responses: { '200': { description: The ways to log in. } } } }
 components: { schemas: { Agent: { properties: { accessToken: { type: string } } } } }
 `
@@ -135,7 +134,6 @@ paths:
   /v1/repositories: { post: { responses: { '201': { content: { application/json: { schema: { properties: { temp_clone_token: {} } } } } } } } } # expect: security/secured
   /v1/users/{user_id}/personal-access-tokens: { post: { responses: { '201': { content: { application/json: { schema: { properties: { personal_access_token: {}, token: {} } } } } } } } } # expect: security/secured
   /v1/users/{user_id}/password/reset: { post: {} } # expect: security/secured
-  /v1/imports/begin: { get: {} } # expect: security/secured
   /v1/auth/logout: { get: { security: [] } } # expect: security/secured
 components: { schemas: { Integration: { properties: { access_token: { type: string } } } } }
 `

@@ -77,13 +77,10 @@ function isNoVersion({ text }: { readonly text: string }): boolean {
 
 /**
  * Whether a GET begins a login: it sends a browser on to where somebody logs in, hands out a token
- * for access, or says how to log in, as `/signin/begin` does, and one that asks for no credential
- * by a list of its own.
+ * for access, or asks for no credential by a list of its own, and says how to log in.
  */
 export function beginsLogin({ method, node, pathItem, responses }: Operation): boolean {
   if (method !== 'get') return false
-  const [before, last] = pathItem.path.segments.slice(-2)
-  if (before !== undefined && isLoginSegment(before.text) && last?.text === 'begin') return true
   const text = lastLiteral(pathItem.path)?.text ?? ''
   if (!isLoginSegment(text)) return false
   if (node.get('security')?.items().length === 0) return true
@@ -92,7 +89,7 @@ export function beginsLogin({ method, node, pathItem, responses }: Operation): b
 }
 
 /** Names of tokens, without separators, that let in whoever is given one. */
-const FOR_ACCESS: ReadonlySet<string> = new Set(['accesstoken', 'clienttoken', 'sessiontoken'])
+const FOR_ACCESS: ReadonlySet<string> = new Set(['accesstoken', 'sessiontoken'])
 
 /**
  * Whether a POST answers with a token for access that it was not sent: where a code of a device is

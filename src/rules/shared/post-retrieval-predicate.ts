@@ -40,8 +40,7 @@ export function isPostRetrieval(operation: Operation): boolean {
     if (isKept(pathItem)) return false
   } else if (isOfCallback(last)) return false
   if (isRetrievalSegment(last)) return true
-  if (readsBatch(pathItem.path) || readsByName(pathItem.path) || isDescribedAsGet(operation))
-    return true
+  if (readsBatch(pathItem.path) || isDescribedAsGet(operation)) return true
   const operationId = node.get('operationId')?.string ?? ''
   if (startsWithRetrieval(operationId) && !beginsWithNoun(operationId, pathItem.path))
     return !handsOutSecret(pathItem.path, operationId) && !saysBegin(node)
@@ -124,21 +123,14 @@ export function readsBatch({ segments }: Path): boolean {
   return isBatch && read?.kind === 'literal' && BATCH_READS.has(read.text.toLowerCase())
 }
 
-/** Whether a path calls by a name with dots what reads: `/deployments.getDeployment`. */
-export function readsByName(path: Path): boolean {
-  const last = lastLiteral(path)?.text ?? ''
-  const name = last.slice(last.lastIndexOf('.') + 1)
-  return name !== last && startsWithRetrieval(name) && !handsOutSecret(path, name)
-}
-
 /** Whether a literal segment says that something is looked up. */
 export function isRetrievalSegment(text: string): boolean {
   return RETRIEVAL_SEGMENTS.has(text.toLowerCase())
 }
 
-/** Whether an operationId says that something is read: `findOrders`; not `findOrCreateOrder`. */
+/** Whether an operationId says that something is read: `findOrders`, `orders.find`; not `findOrCreateOrder`. */
 export function startsWithRetrieval(operationId: string): boolean {
-  const [verb = '', next = ''] = lowerWords(operationId)
+  const [verb = '', next = ''] = lowerWords(operationId.slice(operationId.lastIndexOf('.') + 1))
   return RETRIEVAL_VERBS.has(verb) && next !== 'or'
 }
 

@@ -8,15 +8,11 @@ const ACCESS =
   /\b(access|permissions?|privileges?|authori[sz]ed|authori[sz]ation|owner|owned|belongs?|yours?|roles?|may not (read|see|view))\b/i
 /** What is said of a credential that is none, or lacks a scope: it is refused whatever there is. */
 const CREDENTIAL =
-  /\bscopes?\b|\b(invalid|missing|wrong)\b.{0,30}\b(keys?|tokens?|credentials?)\b|\b(keys?|tokens?|credentials?)\b.{0,30}\b(invalid|missing|wrong)\b/i
+  /\bscopes?\b|\b(invalid|missing|wrong)\b.{0,30}\b(key|token|credential)|\b(key|token|credential)s?\b.{0,30}\b(invalid|missing|wrong)\b/i
 /** Words that say that it is about who holds it all the same. */
-const HOLDER =
-  /\b(access (to|rights)|permissions?|privileges?|owner|owned|belongs?|yours|roles?)\b|_permissions?\b/i
+const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b|permission|privilege/i
 /** A description that says no more than the status does. */
-const BARE = /^\W*(403)?\W*(forbidden)?\W*$/i
-/** How much of a text is read. */
-const LONGEST_TEXT = 2000
-
+const BARE = /^[\W\d]*(forbidden)?\W*$/i
 /**
  * Whether a 403 speaks of the state, the request, the service or the credential, and not of who may
  * see the resource: by its description, or where that says nothing, by the texts of its examples.
@@ -29,8 +25,7 @@ export function refusesElse(response: Response | undefined): boolean {
 }
 
 function isAboutElse(text: string): boolean {
-  const read = text.slice(0, LONGEST_TEXT)
-  return CREDENTIAL.test(read) ? !HOLDER.test(read) : ELSE.test(read) && !ACCESS.test(read)
+  return CREDENTIAL.test(text) ? !HOLDER.test(text) : ELSE.test(text) && !ACCESS.test(text)
 }
 
 /** The texts at the top of the examples that a response shows. */
