@@ -108,3 +108,12 @@ paths:
     '`/v1/b/{b_id}/c/{c_id}` denies access with `403`, and `/v1/b/{b_id}` with `404`.',
   )
 })
+
+test('a 403 for a wrong key denies no item', async () => {
+  const text = `
+paths:
+  /v1/a/{a_id}: { get: { responses: { '403': { description: The key is missing or invalid. } } } }
+  /v1/b/{b_id}: { get: { responses: { '404': {} } } }
+`
+  expect(placesOf(await findingsOf(text, [consistentDenial]))).toEqual([])
+})

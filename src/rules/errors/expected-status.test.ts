@@ -106,6 +106,10 @@ paths:
     get:
       parameters: [{ name: If-Match, in: header }, { name: If-None-Match, in: header }]
       responses: { '200': {} }
+  /v1/b/evaluation:
+    post:
+      parameters: [{ name: If-None-Match, in: header }]
+      responses: { '200': {}, '304': {} }
   /v1/b:
     post:
       parameters: [{ name: If-None-Match, in: header }]

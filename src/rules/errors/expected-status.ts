@@ -85,7 +85,7 @@ export default defineRule({
   why: 'An error that is documented gets handled. Each of these statuses follows from something that the operation itself declares, so clients will meet it.',
   notes: [
     'A 400 is expected of an operation that takes `starting_after` and `ending_before`, or requires the idempotency key; 401 where security admits no request without credentials; 404 or 403 where the path has a parameter; 406 where a 2xx offers several media types.',
-    'A 409 is expected of a POST or PATCH that accepts `Idempotency-Key` or `X-Idempotency-Key`; 412 of PUT, PATCH and DELETE with `If-Match` and of POST with `If-None-Match`; 429 where one of the responses documents `RateLimit`.',
+    'A 409 is expected of a POST or PATCH that accepts `Idempotency-Key` or `X-Idempotency-Key`; 412 of PUT, PATCH and DELETE with `If-Match` and of POST with `If-None-Match` that does not answer with 304; 429 where one of the responses documents `RateLimit`.',
     'A range such as `4XX` documents none of them, unless the option `ranges-count` is set; `default` never does.',
     'Media types that differ only in parameters are one type, and application/problem+json is none of those that a 2xx offers.',
     'A version in the path (`/{version}/orders`) is no parameter. HEAD, OPTIONS and additional operations count like any other; webhooks and callbacks are not looked at.',
@@ -193,8 +193,10 @@ function takesBothCursors(operation: Operation): boolean {
   return ['starting_after', 'ending_before'].every((name) => queryParameterOf(operation, name))
 }
 
-function takesPrecondition({ method, isAdditional, parameters }: Operation): boolean {
+function takesPrecondition({ method, isAdditional, parameters, responses }: Operation): boolean {
   const name = isAdditional ? undefined : PRECONDITIONS.get(method)
+  // A POST that answers 304 compares tags, as a GET does, and creates nothing that may be there.
+  if (method === 'post' && responses.some(({ status }) => status === '304')) return false
   return parameters.some(
     (parameter) => parameter.in === 'header' && parameter.name.toLowerCase() === name,
   )

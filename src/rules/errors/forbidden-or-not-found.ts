@@ -4,13 +4,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-
-/** What a refusal may be about, besides who may see the resource. */
-const ELSE =
-  /\b(state|status|locked|closed|completed|archived|paid|frozen|read-only|non-modifiable|modified|expired|mismatch|limit|quota|plan|licen[cs]e|feature|not enabled|disabled|already|parameters|root)\b/i
-/** Words that say that it is about that. */
-const ACCESS =
-  /\b(access|permissions?|privileges?|authori[sz]ed|authori[sz]ation|owner|owned|belongs?|yours?|roles?|scopes?|may not (read|see|view))\b/i
+import { refusesElse } from './parts/refusal.ts'
 
 export default defineRule({
   id: 'errors/forbidden-or-not-found',
@@ -21,7 +15,7 @@ export default defineRule({
   why: 'Where a 403 means “it is there, but not for you” and a 404 “it is not there”, anyone can find out which resources exist by asking for them.',
   notes: [
     'An item is a path that ends in a parameter, a custom action aside.',
-    'A 403 whose description speaks of the state of the resource, of a limit, or of the request, and not of access, tells nobody what exists, and is passed over.',
+    'A 403 whose description speaks of the state of the resource, of a limit, of the request, or of the credential itself, such as a scope that its token lacks, and not of access, tells nobody what exists, and is passed over. Where it says no more than “Forbidden”, its examples are read.',
     'Ranges and `default` are neither a 403 nor a 404.',
   ],
   examples: {
@@ -65,10 +59,5 @@ function* judgeAll(api: OpenApi): Generator<Report> {
 function documentsBoth(operation: Operation): boolean {
   const forbidden = responseOf(operation, '403')
   if (forbidden === undefined || responseOf(operation, '404') === undefined) return false
-  return !isAboutElse(forbidden.response?.node.get('description')?.string ?? '')
-}
-
-/** Whether the description of a 403 speaks of the state, the request or the service, not of access. */
-function isAboutElse(description: string): boolean {
-  return ELSE.test(description) && !ACCESS.test(description)
+  return !refusesElse(forbidden.response)
 }

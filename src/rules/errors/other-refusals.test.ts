@@ -16,6 +16,10 @@ const DEFENDED: readonly string[] = [
   'The invoice is already paid.',
   'The root folder cannot be deleted.',
   'The policy cannot be modified.',
+  'Token lacks the required `orders:delete` scope',
+  'The access token has not got the scope.',
+  'Attempted administrative access with invalid or missing key!',
+  'The API key is invalid.',
 ]
 
 /** What a 403 tells of a resource that is there, but not for the client. */
@@ -31,6 +35,10 @@ const AT_FAULT: readonly string[] = [
   'Returned if the user does not have all the permissions to complete the update.',
   'Not allowed.',
   'You are not the owner of the folder, or its limit is reached.',
+  'The token lacks the scope, or the order belongs to another account.',
+  'The key of the order is not yours.',
+  'The access to the resource is denied. This is also returned when the API key is scoped.',
+  'Error codes: `invalid_key` - Invalid key in the token, `insufficient_permissions`.',
 ]
 
 const textOf = (descriptions: readonly string[], mark: string) => `
@@ -47,6 +55,22 @@ test.each([
   ['a 403 about something else', textOf(DEFENDED, '')],
   ['a 403 about access', textOf(AT_FAULT, ' # expect: errors/forbidden-or-not-found')],
 ])('%s', async (_, text) => {
+  expect(placesOf(await findingsOf(text, forbiddenOrNotFound))).toEqual(
+    expectationsIn(text, forbiddenOrNotFound),
+  )
+})
+
+test('a 403 that says no more than its status is read by its examples', async () => {
+  const item = (description: string, content: string) =>
+    `{ put: { responses: { '403': { description: ${description}, content: { application/json: ${content} } }, '404': {} } } }`
+  const text = `
+paths:
+  /v1/orders/{id}: ${item('Forbidden', '{ example: { message: Invalid or missing key } }')}
+  /v1/carts/{id}: ${item('403 - Forbidden.', '{ example: { code: 7, detail: The token lacks the scope. } }')}
+  /v1/bills/{id}: ${item('Forbidden', '{ example: { message: The bill is not yours. } }')} # expect: errors/forbidden-or-not-found
+  /v1/notes/{id}: ${item('The note is not yours.', '{ example: { message: Invalid or missing key } }')} # expect: errors/forbidden-or-not-found
+  /v1/pages/{id}: ${item('Forbidden', '{ example: Forbidden }')} # expect: errors/forbidden-or-not-found
+`
   expect(placesOf(await findingsOf(text, forbiddenOrNotFound))).toEqual(
     expectationsIn(text, forbiddenOrNotFound),
   )

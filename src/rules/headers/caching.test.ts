@@ -285,3 +285,16 @@ test.each([
   const text = `paths: { /v1/alarm: { ${get.replace('BODY', body)}${get && ','} put: { responses: { '200': { ${body} } } } } }`
   expect(await findingsOf(text, etag)).toHaveLength(count)
 })
+
+test.each([
+  ['an id', '{ properties: { uuid: {} } }', 0],
+  ['an id in data', '{ properties: { meta: {}, data: { properties: { orderId: {} } } } }', 0],
+  ['nothing', '{ type: object }', 0],
+  ['a field', '{ properties: { valid: {} } }', 1],
+  ['ids', '{ properties: { id: {}, customer_id: {} } }', 1],
+  ['a text', '{ type: string }', 1],
+])('a create that answers with %s is judged or not', async (_, schema, count) => {
+  const body = `content: { application/json: { schema: ${schema} } }`
+  const text = `paths: { /v1/orders: { post: { responses: { '201': { ${body} } } } } }`
+  expect(await findingsOf(text, etag)).toHaveLength(count)
+})

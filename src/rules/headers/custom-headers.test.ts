@@ -347,3 +347,18 @@ test.each([
   const text = `paths: { /v1/a: { get: { parameters: [{ name: ${name}, in: header, description: D, schema: { type: string } }] } } }`
   expect((await findingsOf(text, noXPrefix)).map((finding) => finding.help)).toEqual([help])
 })
+
+test('a header that holds what an earlier answer gave is no misspelt one', async () => {
+  const text = `
+paths:
+  /v1/sessions:
+    delete:
+      parameters: [{ name: Request-Id, in: header, description: The id returned in a prior response. }]
+    get:
+      parameters:
+        - name: Request-Id # expect: headers/spelling
+          in: header
+          description: The id of the request, which the response returns.
+`
+  expect(placesOf(await findingsOf(text, [spelling]))).toEqual(expectationsIn(text, [spelling]))
+})

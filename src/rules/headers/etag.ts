@@ -22,6 +22,7 @@ import { defineRule } from '../rule.ts'
 import { isCreate } from '../shared/create.ts'
 import { isAcknowledged } from './parts/acknowledgement.ts'
 import { isMonitorRead } from './parts/monitor-read.ts'
+import { isReceipt } from './parts/receipt.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
 
 /** Methods that change what has a tag. */
@@ -40,7 +41,7 @@ export default defineRule({
     'Looked at are the 200 of a GET on an item or singleton, and, where they have a body, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
     'A custom action (`{id}:preview`) is no item, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
-    'So is a PUT or PATCH that answers with nothing that the GET of the path gives, or where no GET tells, with booleans alone (`acknowledged`): its answer is no representation.',
+    'So is a PUT or PATCH that answers with nothing that the GET of the path gives, or where no GET tells, with booleans alone (`acknowledged`), and a create that answers with an id alone (`uuid`) or an object without fields: its answer is no representation.',
     'A response that several operations share is reported once, where it is declared.',
   ],
   examples: {
@@ -88,7 +89,7 @@ function givesResource(api: OpenApi, use: ResponseUse): boolean {
     case 'get':
       return okResponseOf(operation) === use && isOfOneResource(api, operation)
     case 'post':
-      return status === '201' && hasBody(use) && isCreate(api, operation)
+      return status === '201' && hasBody(use) && isCreate(api, operation) && !isReceipt(use)
     case 'put':
     case 'patch':
       return (

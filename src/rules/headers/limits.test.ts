@@ -18,6 +18,8 @@ test.each<[string, string, TestOptions?]>([
     'where Retry-After is asked for',
     `
 paths:
+  /v1/sessions:
+    delete: { responses: { '202': { description: A challenge to be signed. } } }
   /v1/exports:
     post:
       responses:

@@ -1,6 +1,8 @@
+import type { ResponseUse } from '../../model/openapi/http.ts'
 import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
+import { isChallenge } from '../shared/challenge.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
 
 export default defineRule({
@@ -14,6 +16,7 @@ export default defineRule({
   why: 'The header spreads the load when a service comes back, and tells a client how often it makes sense to poll.',
   notes: [
     'Only the statuses 503 and 202 themselves ask for the header; ranges and `default` do not.',
+    'A 202 that hands out a challenge, as its description says, leaves nothing to wait for.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -38,7 +41,8 @@ paths:
 `,
   },
   *check(api, { options }) {
-    const isHinted = ({ status }: { status: string }) => status === '503' || status === '202'
+    const isHinted = (use: ResponseUse) =>
+      use.status === '503' || (use.status === '202' && !isChallenge(use))
     for (const { response, use } of responsesWithout(api, ['Retry-After'], isHinted)) {
       yield {
         node: response.node,

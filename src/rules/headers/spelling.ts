@@ -27,6 +27,7 @@ export default defineRule({
   notes: [
     'A misspelling is equal to a name of the Headers table without case, hyphens, underscores and a leading x (`X-CorrelationId`, `IdempotencyKey`, `X-Retry-After`). `X-Correlator` and `X-Correlation` are other names for X-Correlation-ID.',
     'Accept and Content-Type are declared by media types, and OpenAPI ignores parameters of these names: what misspells them is to be removed. Credentials, such as `X-Authorization`, are left to security/credential-location.',
+    'A header that holds what an earlier answer gave, as its description says (`Request-Id`, “returned in a prior response”), is none.',
     'A mere difference in case is none: HTTP compares header names without case. X-Idempotency-Key is a standard name.',
     'An `X-` name is reported once in a document, another once for each declaration.',
   ],
@@ -52,9 +53,10 @@ paths:
 `,
   },
   *check(api) {
-    const judged = judgedNames(api, ({ name, direction }) => {
+    const judged = judgedNames(api, ({ name, direction, declaration }) => {
       const isCredential = direction === 'request' && isCredentialName(name)
-      return misspelledHeader(name) !== undefined && !isCredential
+      if (misspelledHeader(name) === undefined || isCredential) return false
+      return !OF_EARLIER.test(declaration?.get('description')?.string ?? '')
     })
     for (const header of judged) {
       yield {
@@ -65,6 +67,10 @@ paths:
     }
   },
 })
+
+/** What is said of an id that an earlier answer gave, to which the request belongs: no id of its own. */
+const OF_EARLIER =
+  /\b(?:earlier|previous|prior) \W?(?:\S+ )?(?:answer|challenge|re(?:quest|sponse))\b/i
 
 /** Headers that ask for more: for statuses, for other headers, for a form of their values. */
 const ASKING: ReadonlySet<string> = new Set([

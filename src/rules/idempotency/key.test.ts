@@ -43,6 +43,7 @@ paths:
     post: # expect: idempotency/key-accepted
       parameters: []
   /v1/orders/search: { post: {} }
+  /v1/orders.getOrder: { post: { operationId: orders.getOrder, responses: { '200': {} } } }
   /v1/invoices:
     post: { parameters: [{ $ref: '#/components/parameters/Missing' }] }
   /v1/refunds:

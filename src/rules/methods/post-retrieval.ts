@@ -30,7 +30,7 @@ export default defineRule({
   summary: 'GET is used for all retrieval.',
   why: 'A GET can be cached, repeated, linked to and logged with its question. A POST can do none of these, and a client cannot tell that it changes nothing.',
   notes: [
-    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, or if its 200 body has an array `data` and `pagination`. So does one whose summary and description are those of the GET at its path.',
+    'A POST retrieves if its last segment is `search`, `query`, `lookup` or `filter`, or `read`, `get`, `fetch` or `retrieve` behind `batch` or `bulk`, if its operationId starts with the word get, list, find, search, query or fetch, also behind a dot (`orders.getOrder`), or if its 200 body has an array `data` and `pagination`. So does one whose summary and description are those of the GET at its path.',
     'What is searched for below `/searches/{search_id}` or `/find-person/{id}` is kept, and its POST creates. A path that stands for a call of the service (`/search/webhook-example`) retrieves nothing.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',

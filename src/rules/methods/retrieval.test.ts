@@ -50,6 +50,9 @@ paths:
   /v1/get-webhook: { post: { operationId: getWebhook, responses: { '200': {} } } } # expect: methods/post-retrieval
   /v1/webhooks/list: { post: { operationId: listWebhooks, responses: { '200': {} } } } # expect: methods/post-retrieval
   /v1/querylog-config: { post: { operationId: queryLogConfig, responses: {} } }
+  /v1/orders.getOrder: { post: { operationId: orders.getOrder, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/orders.createOrder: { post: { operationId: orders.createOrder, responses: { '200': {} } } }
+  /v1/files.getUploadUrl: { post: { operationId: files.getUploadUrl, responses: { '200': {} } } }
   /v1/query/log: { post: { operationId: queryLog, responses: {} } } # expect: methods/post-retrieval
   /v1/cards/search: { post: { requestBody: { content: { application/json: { schema: { properties: { pan: {} } } } } }, responses: {} } }
   /v1/keys/search: { post: { requestBody: { content: { application/json: { schema: { properties: { apiKey: {} } } } } }, responses: {} } }

@@ -13,6 +13,7 @@ paths:
   /v1/results: { get: { responses: { '202': { $ref: '#/components/responses/NotReady' } } } }
   /v1/status: { head: { responses: { '202': {} } } }
   /v1/things: { options: { responses: { '202': {} } } }
+  /v1/sessions/{id}/refresh: { post: { responses: { '202': { description: Challenge issued. Sign it and try again. } } } }
   /v1/operations/{op_id}:cancel: { post: { responses: { '202': {} } } }
   /v1/operations/{op_id}/cancellation: { post: { responses: { '202': {} } } }
   /v1/imports:

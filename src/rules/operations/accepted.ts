@@ -14,7 +14,7 @@ export default defineRule({
   summary: 'A 202 response documents its Operation-Location header.',
   why: 'A 202 says only that the work has begun. Operation-Location is how the client learns how it ended.',
   notes: [
-    'Each 202 counts but for that of a GET, HEAD or OPTIONS, which starts nothing (“not ready yet”), and of what cancels an operation, whose monitor the client has; ranges and `default` do not. Header names are compared without case.',
+    'Each 202 counts but for that of a GET, HEAD or OPTIONS, which starts nothing (“not ready yet”), of what cancels an operation, whose monitor the client has, and of what hands out a challenge, as its description says, which the client answers itself; ranges and `default` do not. Header names are compared without case.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],

@@ -105,3 +105,37 @@ paths:
 `
   expect(placesOf(await findingsOf(text, secured))).toEqual(expectationsIn(text, secured))
 })
+
+test('a POST that answers with a token for access, and what says how to log in, need none', async () => {
+  const text = `
+paths:
+  /v1/device-codes/{code}/redeem: { post: { security: [], responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Agent' } } } } } } }
+  /v1/portal/exchange:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { code: { type: string } } } } } }
+      responses: { '200': { content: { application/json: { schema: { properties: { data: { $ref: '#/components/schemas/Agent' } } } } } } }
+  /v1/kubernetes/service-account: { post: { responses: { '200': { content: { application/json: { schema: { properties: { access_token: {} } } } } } } } }
+  /v1/password/reset: { post: {} }
+  /v1/auth/login: { get: { security: [], responses: { '200': { description: The ways to log in. } } } }
+components: { schemas: { Agent: { properties: { accessToken: { type: string } } } } }
+`
+  expect(placesOf(await findingsOf(text, secured))).toEqual([])
+})
+
+test('tokens of others, and what is kept, need one', async () => {
+  const text = `
+paths:
+  /v1/integrations:
+    post: # expect: security/secured
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Integration' } } } }
+      responses: { '201': { content: { application/json: { schema: { $ref: '#/components/schemas/Integration' } } } } }
+  /v1/integrations/{integration_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Integration' } } } } } } # expect: security/secured
+  /v1/repositories: { post: { responses: { '201': { content: { application/json: { schema: { properties: { temp_clone_token: {} } } } } } } } } # expect: security/secured
+  /v1/users/{user_id}/personal-access-tokens: { post: { responses: { '201': { content: { application/json: { schema: { properties: { personal_access_token: {}, token: {} } } } } } } } } # expect: security/secured
+  /v1/users/{user_id}/password/reset: { post: {} } # expect: security/secured
+  /v1/auth/logout: { get: { security: [] } } # expect: security/secured
+components: { schemas: { Integration: { properties: { access_token: { type: string } } } } }
+`
+  expect(placesOf(await findingsOf(text, secured))).toEqual(expectationsIn(text, secured))
+})

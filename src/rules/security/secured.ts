@@ -5,7 +5,7 @@ import { type Security, securityOf } from '../../model/openapi/security.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { beginsLogin, isLogin } from '../shared/login.ts'
+import { beginsLogin, handsOutAccess, isLogin } from '../shared/login.ts'
 import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
 
 export default defineRule({
@@ -19,7 +19,7 @@ export default defineRule({
     'In force is the `security` of the operation, else that of the document. Missing, an empty list and an alternative `{}` let anyone in.',
     'It is reported at the `security` of the operation, or where it has none of its own at the operation: a `security: []` at the root is reported at each.',
     'OPTIONS is exempt: browsers send preflight requests without credentials. Webhooks and callbacks are not looked at.',
-    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, what a flow of a security scheme names, and a GET that takes `code` and `state` from an authorization server), and a POST on `login`, `authenticate`, `sign-in` or `sign-up`, on `register` or `refresh` below `auth`, on `forgot-password` and the like, on `token-exchange`, or whose operationId hands out an access token (`getAccessToken`), and a GET on `login` that redirects or whose operationId hands out one. So is a GET below `/.well-known` (RFC 8615), which tells where that is, and one of the keys that signatures are checked with (`jwks.json`, `/jwk/{jwk_id}/public`).',
+    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, what a flow of a security scheme names, and a GET that takes `code` and `state` from an authorization server), and a POST on `login`, `authenticate`, `sign-in` or `sign-up`, on `register` or `refresh` below `auth`, on `forgot-password` or `password/reset` and the like, on `token-exchange`, or that hands out an access token, as its operationId (`getAccessToken`) or an `access_token` in its answer says, and a GET on `login` that redirects, whose operationId hands out one, or whose own `security` is an empty list. So is a GET below `/.well-known` (RFC 8615), which tells where that is, and one of the keys that signatures are checked with (`jwks.json`, `/jwk/{jwk_id}/public`).',
     'Operations that are meant to be public are named in the option `public-operations`, by operationId or by a glob of paths that starts with a slash.',
   ],
   options: ['public-operations'],
@@ -49,7 +49,7 @@ paths:
     for (const operation of declaredOnce(api.operations)) {
       if (operation.method.toLowerCase() === 'options' || isPublic(operation)) continue
       if (isOAuthEndpoint(api, operation) || isLogin(operation)) continue
-      if (beginsLogin(operation) || isDiscovery(operation)) continue
+      if (beginsLogin(operation) || handsOutAccess(operation) || isDiscovery(operation)) continue
       const report = judge(api, operation)
       if (report !== undefined) yield report
     }

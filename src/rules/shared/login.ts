@@ -1,8 +1,10 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { lastLiteral } from '../../model/openapi/collection.ts'
+import { lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { lowerWords } from '../words.ts'
+import { openedShapes } from './opened-shapes.ts'
 
 /** Last segments, without separators, under which a person or client gets its first credential. */
 const LOGINS: ReadonlySet<string> = new Set([
@@ -65,7 +67,8 @@ const RECOVERY =
  */
 function isRecovery(path: Path): boolean {
   if (path.segments.some(({ kind }) => kind !== 'literal')) return false
-  return RECOVERY.test(lastLiteral(path)?.text ?? '')
+  const [before, last] = path.segments.slice(-2)
+  return [last?.text ?? '', `${before?.text}-${last?.text}`].some((text) => RECOVERY.test(text))
 }
 
 function isNoVersion({ text }: { readonly text: string }): boolean {
@@ -73,15 +76,34 @@ function isNoVersion({ text }: { readonly text: string }): boolean {
 }
 
 /**
- * Whether a GET begins a login: it sends a browser on to where somebody logs in, or hands out a token
- * for access.
+ * Whether a GET begins a login: it sends a browser on to where somebody logs in, hands out a token
+ * for access, or asks for no credential by a list of its own, and says how to log in.
  */
 export function beginsLogin({ method, node, pathItem, responses }: Operation): boolean {
   if (method !== 'get') return false
   const text = lastLiteral(pathItem.path)?.text ?? ''
   if (!isLoginSegment(text)) return false
+  if (node.get('security')?.items().length === 0) return true
   if (responses.some(({ status }) => /^30[1237]$/.test(status))) return true
   return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
+}
+
+/** Names of tokens, without separators, that let in whoever is given one. */
+const FOR_ACCESS: ReadonlySet<string> = new Set(['accesstoken', 'sessiontoken'])
+
+/**
+ * Whether a POST answers with a token for access that it was not sent: where a code of a device is
+ * redeemed, a login confirmed, or the token of another service exchanged.
+ */
+export function handsOutAccess(operation: Operation): boolean {
+  if (operation.method !== 'post') return false
+  const sent = operation.requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? []
+  return holdsAccess(okSchemasOf(operation)) && !holdsAccess(sent)
+}
+
+function holdsAccess(schemas: readonly Schema[]): boolean {
+  const names = openedShapes(schemas).flatMap(({ properties }) => [...properties.keys()])
+  return names.some((name) => FOR_ACCESS.has(spellingOf(name)))
 }
 
 /** Whether a segment says that a credential is given there: `sign-up`, and `signups` as a collection. */

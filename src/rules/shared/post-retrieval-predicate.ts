@@ -134,9 +134,9 @@ export function isRetrievalSegment(text: string): boolean {
   return RETRIEVAL_SEGMENTS.has(text.toLowerCase())
 }
 
-/** Whether an operationId says that something is read: `findOrders`; not `findOrCreateOrder`. */
+/** Whether an operationId says that something is read: `findOrders`, `orders.find`; not `findOrCreateOrder`. */
 export function startsWithRetrieval(operationId: string): boolean {
-  const [verb = '', next = ''] = lowerWords(operationId)
+  const [verb = '', next = ''] = lowerWords(operationId.slice(operationId.lastIndexOf('.') + 1))
   return RETRIEVAL_VERBS.has(verb) && next !== 'or'
 }
 

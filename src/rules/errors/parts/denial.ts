@@ -3,6 +3,7 @@ import { type PathItem, responseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
+import { refusesElse } from './refusal.ts'
 
 /** Two items that answer a request without access in different ways. */
 interface Denials {
@@ -61,7 +62,10 @@ function isMissing(item: PathItem): boolean {
   return documents(item, '404') && !documents(item, '403')
 }
 
-/** Whether one of the operations of a path documents a status. */
+/** Whether one of the operations of a path documents a status, a 403 as one that denies the resource. */
 export function documents({ operations }: PathItem, status: string): boolean {
-  return operations.some((operation) => responseOf(operation, status) !== undefined)
+  return operations.some((operation) => {
+    const use = responseOf(operation, status)
+    return use !== undefined && (status !== '403' || !refusesElse(use.response))
+  })
 }

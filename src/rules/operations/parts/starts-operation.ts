@@ -1,6 +1,7 @@
 import type { Operation, ResponseUse } from '../../../model/openapi/http.ts'
 import { essenceOf } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { isChallenge } from '../../shared/challenge.ts'
 import { isCancelOfMonitor } from './cancelling.ts'
 
 const SECURITY_EVENT = 'application/secevent+jwt'
@@ -14,7 +15,8 @@ function takesSecurityEvents({ requestBody }: Operation): boolean {
 }
 
 /** Whether a response says that a long-running operation has begun: the 202 of what changes something. */
-export function startsOperation(api: OpenApi, { status, operation }: ResponseUse): boolean {
-  if (status !== '202' || SAFE_METHODS.has(operation.method)) return false
+export function startsOperation(api: OpenApi, use: ResponseUse): boolean {
+  const { status, operation } = use
+  if (status !== '202' || SAFE_METHODS.has(operation.method) || isChallenge(use)) return false
   return !isCancelOfMonitor(api, operation) && !takesSecurityEvents(operation)
 }
