@@ -4,7 +4,7 @@ import createBody from './create-body.ts'
 import jsonBody from './json-body.ts'
 import putComplete from './put-complete.ts'
 
-const RULES = [createBody, jsonBody]
+const RULES = [createBody, jsonBody, putComplete]
 
 test('bodies whose format another standard fixes are what they are', async () => {
   const text = `
@@ -62,6 +62,9 @@ paths:
     get: { responses: { '200': { content: { application/xml: {} } } } }
   /v1/houses/{house_id}/swissrets:
     get: { responses: { '200': { content: { application/xml: {} } } } }
+    put: { requestBody: { content: { application/xml: {} } } }
+  /v1/houses/{house_id}/text:
+    put: { requestBody: { content: { application/xml: {} } } } # expect: methods/put-complete
   /v1/pools/{pool_id}/codes-export:
     get: { responses: { '200': { content: { application/csv: {} } } } }
   /v1/maps/{map_id}/wfs:

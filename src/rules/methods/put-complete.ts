@@ -20,6 +20,7 @@ import {
   requestTypesOf,
 } from '../shared/body-types.ts'
 import { isCustomAction, ownOperations } from '../shared/own-operations.ts'
+import { isStandardXml } from '../shared/standard-xml.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
@@ -44,7 +45,7 @@ export default defineRule({
   why: 'A PUT replaces: what it does not send is reset. A patch format, or no body at all, leaves open what the resource is afterwards.',
   notes: [
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
-    'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`), forms, and plain text that is described as a JWT are exempt.',
+    'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`), forms, plain text that is described as a JWT or uploaded, and XML of another standard (`/saml`, `/iso20022`) are exempt.',
     'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
   ],
@@ -92,6 +93,7 @@ function* findReports(api: OpenApi): Generator<Report> {
     const takesJson = types?.some(({ name }) => isJson(name)) === true
     for (const { name, node } of types ?? []) {
       if (!isOther(name) || isSealedText(operation, name)) continue
+      if (isStandardXml(operation.pathItem.path, name)) continue
       yield {
         node,
         on: 'key',
