@@ -38,10 +38,10 @@ components:
 `,
   },
   *check(api) {
-    const reports = countersOf(api).map(({ identifier, node, text }) => ({
+    const reports = Array.from(countersOf(api), ({ identifier: { name }, node, text }) => ({
       node,
-      message: `The example ${quote(text)} of ${quote(identifier.name)} looks like a counter.`,
-      help: `Show an opaque value with a type prefix, such as \`${sampleFor(identifier.name)}\`.`,
+      message: `The example ${quote(text)} of ${quote(name)} looks like a counter.`,
+      help: `Show an opaque value with a type prefix, such as \`${sampleFor(name)}\`.`,
     }))
     yield* declaredOnce(reports)
   },

@@ -16,20 +16,18 @@ interface Counter {
   readonly text: string
 }
 
-/** The examples of identifiers that resources/id-sequential takes for counters. */
-export const countersOf = perObject((api: OpenApi | AsyncApi): readonly Counter[] => {
-  const counters: Counter[] = []
+/** The examples of identifiers that look like counters. */
+export function* countersOf(api: OpenApi | AsyncApi): Generator<Counter> {
   for (const identifier of identifiersOf(api)) {
     if (identifier.schema?.isOfType('string') !== true || isOfRegistry(identifier)) continue
     if (isInOther(identifier)) continue
     for (const { kind, node } of shownIdentifiers(api, identifier)) {
       const text = typeof node.value === 'number' ? String(node.value) : node.string
       if (kind !== 'example' || text === undefined || !COUNTER.test(text)) continue
-      if (!isOfAmounts(api, identifier, node)) counters.push({ identifier, node, text })
+      if (!isOfAmounts(api, identifier, node)) yield { identifier, node, text }
     }
   }
-  return counters
-})
+}
 
 /** What a description says of the number of a blockchain, which a registry gives out (EIP-155). */
 const BLOCKCHAIN = /\b(?:blockchain|eip-?155|ethereum|evm|mainnet|polygon)\b|[A-Z]_MAINNET\b/i
