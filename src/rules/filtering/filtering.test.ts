@@ -466,6 +466,8 @@ paths:
         - { name: depot, in: query, description: Depots to return orders of. } # expect: filtering/known-field
         - { name: flag, in: query, description: Indicates if the order is returned } # expect: filtering/known-field
         - { name: attribute, in: query } # expect: filtering/known-field
+        - { name: cloud_token_id, in: query }
+        - { name: token_id, in: query } # expect: filtering/known-field
       ${PRICED}
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))

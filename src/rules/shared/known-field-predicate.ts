@@ -109,6 +109,9 @@ const MANNERS_ALONE: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Names of those that say with which credential the service asks another one: `cloud_token_id`. */
+const OF_CREDENTIAL = /_(?:credential|token)_(?:id|uuid)$/
+
 /** Whether a parameter says how to answer or what to look for, and filters by no field: include_drafts, search. */
 function isControl(name: string, schema: Parameter['schema']): boolean {
   if (MANNERS_ALONE.has(name)) return true
@@ -121,6 +124,7 @@ function isControl(name: string, schema: Parameter['schema']): boolean {
   if (schema?.isOfType('boolean') === true && COMMANDS.has(first)) return true
   if (isNumber(schema) && AMOUNTS.has(last)) return true
   if (words.length > 1 && SELECTORS.has(last)) return true
+  if (OF_CREDENTIAL.test(name)) return true
   return MANNERS.has(last) || (words.length > 1 && SWITCHES.has(first))
 }
 
