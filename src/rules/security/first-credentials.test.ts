@@ -116,6 +116,7 @@ paths:
       responses: { '200': { content: { application/json: { schema: { properties: { data: { $ref: '#/components/schemas/Agent' } } } } } } }
   /v1/kubernetes/service-account: { post: { responses: { '200': { content: { application/json: { schema: { properties: { access_token: {} } } } } } } } }
   /v1/password/reset: { post: {} }
+  /v1/recovery/password/resend: { post: {} }
   /v1/auth/login: { get: { security: [], responses: { '200': { description: The ways to log in. } } } }
 components: { schemas: { Agent: { properties: { accessToken: { type: string } } } } }
 `

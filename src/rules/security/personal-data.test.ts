@@ -53,6 +53,11 @@ paths:
   /v1/receivers/{receiverFullName}: { get: { parameters: [{ name: receiverFullName, in: path }] } }
   /v1/claims: { get: { parameters: [{ name: full_name, in: query }] } } # expect: security/no-pii-in-url
   /v1/turbines: { get: { parameters: [{ name: full_name, in: query }] } }
+  /v1/users/by/{object_full_name}: { get: { parameters: [{ name: object_full_name, in: path }] } }
+  /v1/users/of/{guest_full_name}: { get: { parameters: [{ name: guest_full_name, in: path }] } } # expect: security/no-pii-in-url
+  /v1/keys/{serviceAccountEmail}: { get: { parameters: [{ name: serviceAccountEmail, in: path }] } }
+  /v1/keys/of/{accountEmail}: { get: { parameters: [{ name: accountEmail, in: path }] } } # expect: security/no-pii-in-url
+  /v1/members: { get: { parameters: [{ name: sendVerifyEmail, in: query }] } }
   /v1/entries: { get: { parameters: [{ name: full_name, in: query, description: The name of the employee. }] } } # expect: security/no-pii-in-url
   /v1/customers: { get: { parameters: [{ name: fullName, in: query }] } } # expect: security/no-pii-in-url
 components:

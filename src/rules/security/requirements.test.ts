@@ -229,6 +229,7 @@ components:
     hmacAuth: { type: apiKey, in: header, name: X-Signature }
     Bearer: { type: apiKey, in: header, name: 'Authorization: Bearer token' }
     Session: { type: apiKey, in: cookie, name: sid }
+    Context: { type: apiKey, in: header, name: Context, description: Identifies an anonymous or known user session. }
 `
   const messageOf = async (security: string) =>
     (await findingsOf(text(security), apiKeySole)).at(0)?.message
@@ -237,6 +238,7 @@ components:
   expect(await messageOf('[{ hmacAuth: [] }]')).toBeUndefined()
   expect(await messageOf('[{ idtoken: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Bearer: [] }]')).toBeUndefined()
+  expect(await messageOf('[{ Context: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Key: [] }, { jwtAuth: [] }]')).toBeUndefined()
   expect(await messageOf('[{ Key: [] }, { Session: [] }]')).toBe(
     '`GET /v1/orders` can be called with an API key only: `Key`.',

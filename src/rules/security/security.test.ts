@@ -69,6 +69,7 @@ paths:
         - { name: device_token, in: query }
         - { name: X-CSRF-Token, in: header }
         - { name: token_type, in: query }
+        - { name: authorization, in: query, schema: { type: string, enum: [full-access, read-only] } }
         - { name: password_hash, in: query }
         - { name: secret_name, in: query }
   /v1/orders/{token}:

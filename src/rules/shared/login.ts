@@ -59,7 +59,7 @@ const EXCHANGES: ReadonlySet<string> = new Set([
 
 /** Last segments at which somebody asks for a new password: `forgot-password`, `password-reset`. */
 const RECOVERY =
-  /^(?:(?:forgot(?:ten)?|lost|recover|reset)[-_]?password|password[-_]?(?:forgotten|recovery|reset))$/i
+  /^(?:(?:forgot(?:ten)?|lost|recover|reset)[-_]?password|password[-_]?(?:forgotten|recovery|reset)|recovery[-_](?:password|username))$/i
 
 /**
  * Whether somebody who has no password any more asks for one there: `/forgot-password`. Below an item,
@@ -67,8 +67,10 @@ const RECOVERY =
  */
 function isRecovery(path: Path): boolean {
   if (path.segments.some(({ kind }) => kind !== 'literal')) return false
-  const [before, last] = path.segments.slice(-2)
-  return [last?.text ?? '', `${before?.text}-${last?.text}`].some((text) => RECOVERY.test(text))
+  return path.segments.some(
+    ({ text }, index) =>
+      RECOVERY.test(text) || RECOVERY.test(`${path.segments[index - 1]?.text}-${text}`),
+  )
 }
 
 function isNoVersion({ text }: { readonly text: string }): boolean {

@@ -26,6 +26,11 @@ const PERSONAL: ReadonlySet<string> = new Set([
 const MOST_WORDS = 3
 /** Names of parameters that take a direction or names of fields, and no data: `sort[phone_number]`. */
 const ABOUT_FIELD = /^sort(?:_?by)?[[_.A-Z]|^(?:expand|fields|include|order(?:_?by)?)\[/
+/** Names of addresses that a service gives to programs, which are no persons: `service_account_email`. */
+const OF_PROGRAM = /(?:^|_)(?:bot|machine|service_account)_e_?mail$/
+/** Names of those that say what to do with a mail: `send_verify_email`. */
+const ABOUT_MAIL = /^(?:send|skip)_/
+
 /**
  * Whether a path or query parameter says by its name that it takes personal data:
  * security/no-pii-in-url reports it, and no other rule its examples.
@@ -36,6 +41,8 @@ export function takesPersonalData(parameter: Parameter): boolean {
   if (place === 'query' && ABOUT_FIELD.test(name)) return false
   const field = place === 'query' ? withoutOperator(name, schema) : name
   if (!isPersonal(field) || schema?.isOfType('boolean') === true) return false
+  const words = lowerWords(field).join('_')
+  if (OF_PROGRAM.test(words) || (place === 'query' && ABOUT_MAIL.test(words))) return false
   if (place === 'query' && isPhone(field) && isOfNumbers(parameter)) return false
   return !/full_?name$/i.test(field) || isOfPeople(parameter)
 }
@@ -64,13 +71,19 @@ const PEOPLE: ReadonlySet<string> = new Set(
     /\s+/,
   ),
 )
+/** Words for things that have full names too. */
+const THINGS: ReadonlySet<string> = new Set(
+  'class file object package project repo repository resource table type'.split(' '),
+)
 /** How much of a description is read. */
 const LONGEST_TEXT = 300
 
 /** Whether a `full_name` is that of a person: the name, the description or the collection says so. */
 function isOfPeople({ name, node, operations }: Parameter): boolean {
+  const words = lowerWords(name)
+  if (THINGS.has(words.at(-3) ?? '')) return false
   const description = node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? ''
-  const said = [...lowerWords(name), ...(description.toLowerCase().match(/[a-z]+/g) ?? [])]
+  const said = [...words, ...(description.toLowerCase().match(/[a-z]+/g) ?? [])]
   if (said.some((word) => PEOPLE.has(toSingular(word)))) return true
   if (operations.length === 0) return true
   return operations.some(({ pathItem }) => {

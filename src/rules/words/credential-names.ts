@@ -124,7 +124,10 @@ export function isCredentialParameter({
 }): boolean {
   const description = node?.get('description')?.string ?? ''
   // Whether there is to be a token, and not the token.
-  if ((node?.get('schema')?.get('type') ?? node?.get('type'))?.string === 'boolean') return false
+  const schema = node?.get('schema') ?? node
+  if (schema?.get('type')?.string === 'boolean') return false
+  // What token to make: no secret is one of a few.
+  if (place === 'query' && schema?.get('enum') !== undefined) return false
   if (place === 'cookie' && COOKIES.has(normalize(name))) return true
   return place === 'header'
     ? isCredentialHeaderName(name) && !isContentSignature(name, description)
