@@ -1,8 +1,17 @@
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { defineRule } from '../rule.ts'
-import { countersOf } from './parts/counters.ts'
+import { defineRule, type Report } from '../rule.ts'
+import { lowerWords } from '../words.ts'
 import { sampleFor } from './parts/id-sample.ts'
+import { type Identifier, identifiersOf, shownIdentifiers } from './parts/identifiers.ts'
+
+/** As many digits as a counter may have; longer numbers are random or time-based. */
+const COUNTER = /^\d{1,12}$/
 
 export default defineRule({
   id: 'resources/id-sequential',
@@ -38,11 +47,91 @@ components:
 `,
   },
   *check(api) {
-    const reports = Array.from(countersOf(api), ({ identifier: { name }, node, text }) => ({
-      node,
-      message: `The example ${quote(text)} of ${quote(name)} looks like a counter.`,
-      help: `Show an opaque value with a type prefix, such as \`${sampleFor(name)}\`.`,
-    }))
+    const reports: Report[] = []
+    for (const identifier of identifiersOf(api)) {
+      if (identifier.schema?.isOfType('string') !== true || isOfRegistry(identifier)) continue
+      if (isInOther(identifier)) continue
+      for (const { kind, node } of shownIdentifiers(api, identifier)) {
+        const text = typeof node.value === 'number' ? String(node.value) : node.string
+        if (kind !== 'example' || text === undefined || !COUNTER.test(text)) continue
+        if (isOfAmounts(api, identifier, node)) continue
+        reports.push({
+          node,
+          message: `The example ${quote(text)} of ${quote(identifier.name)} looks like a counter.`,
+          help: `Show an opaque value with a type prefix, such as \`${sampleFor(identifier.name)}\`.`,
+        })
+      }
+    }
     yield* declaredOnce(reports)
   },
 })
+
+/** What a description says of the number of a blockchain, which a registry gives out (EIP-155). */
+const BLOCKCHAIN = /\b(?:blockchain|eip-?155|ethereum|evm|mainnet|polygon)\b|[A-Z]_MAINNET\b/i
+/** How much of a description is read. */
+const LONGEST_DESCRIPTION = 300
+
+/** Whether an identifier is the number of a blockchain, and nobody's resource: `chain_id`. */
+function isOfRegistry({ name, node }: Identifier): boolean {
+  const words = lowerWords(name)
+  if (words.at(-2) !== 'chain' || words.at(-1) !== 'id') return false
+  return BLOCKCHAIN.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
+}
+
+/** Fields that say whose number an `id` beside them is. */
+const OTHERS: readonly string[] = ['database', 'db', 'ontology', 'registry', 'vocabulary']
+/** A reference to what others have holds little more than that. */
+const MOST_FIELDS = 3
+
+/** Whether an `id` is that of an entry of a database that the field beside it names: `{ db, id }`. */
+function isInOther({ name, node }: Identifier): boolean {
+  const fields = node.parent
+  if (name !== 'id' || fields?.key !== 'properties' || [...fields.members()].length > MOST_FIELDS)
+    return false
+  return OTHERS.some((other) => fields.get(other) !== undefined)
+}
+
+/** Last words of fields that hold identifiers. */
+const REFERENCES: ReadonlySet<string> = new Set([
+  'id',
+  'ids',
+  'key',
+  'number',
+  'ref',
+  'uid',
+  'uuid',
+])
+
+/** The last words of the fields that each schema is of. */
+const usersOf = perObject((api: OpenApi | AsyncApi): ReadonlyMap<Schema, ReadonlySet<string>> => {
+  const users = new Map<Schema, Set<string>>()
+  for (const { name, properties } of api.propertyGroups) {
+    const last = lowerWords(name).at(-1) ?? ''
+    for (const { schema } of properties) {
+      if (schema === undefined) continue
+      const known = users.get(schema)
+      if (known === undefined) users.set(schema, new Set([last]))
+      else known.add(last)
+    }
+  }
+  return users
+})
+
+/**
+ * Whether an example belongs to a schema that fields of another kind share: `AmountString`, which
+ * is of `value` and `balance` too, shows an amount.
+ */
+function isOfAmounts(
+  api: OpenApi | AsyncApi,
+  { node, schema }: Identifier,
+  example: SpecNode,
+): boolean {
+  const isOwn = schema === undefined || node.value === schema.node.value
+  if (isOwn || !isBelow(example, schema.node)) return false
+  return [...(usersOf(api).get(schema) ?? [])].some((last) => !REFERENCES.has(last))
+}
+
+/** Whether a value stands in a schema: as its example, or in the list of its examples. */
+function isBelow(node: SpecNode, schema: SpecNode): boolean {
+  return [node.parent, node.parent?.parent].some((parent) => parent?.value === schema.value)
+}
