@@ -116,6 +116,11 @@ paths:
     expect(messagesOf(rule, nameless)).toEqual([
       '4: Braces of the path `/orders/{}` hold no name: "Each template expression in the path MUST correspond to a path parameter" (OpenAPI 3.1.2, Path Templating). Write the name of a path parameter in them, such as `{order_id}`.',
     ])
+    const both = nameless.replace('/orders/{}', '/orders/{}/lines/{line_id}')
+    expect(messagesOf(rule, both).map((message) => message.split(': "')[0])).toEqual([
+      '4: Braces of the path `/orders/{}/lines/{line_id}` hold no name',
+      '4: Parameter `line_id` of the path `/orders/{}/lines/{line_id}` is not declared',
+    ])
     const text = `openapi: 3.0.3
 info: { title: Orders, version: '1', termsOfService: '' }
 paths:

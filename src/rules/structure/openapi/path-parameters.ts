@@ -140,23 +140,29 @@ function reportSurplus(node: SpecNode, mismatch: Mismatch, api: OpenApi): Report
 }
 
 function* reportMissing({ item, path, missing }: Mismatch, api: OpenApi): Generator<Report> {
-  for (const [operation, names] of byPlace(item, missing)) {
+  for (const [operation, all] of byPlace(item, missing)) {
+    const node = operation?.node ?? item.node
+    const names = all.filter((name) => name !== '')
+    if (names.length < all.length) {
+      yield {
+        node,
+        on: 'key',
+        message: against(DECLARED, api.version, `Braces of the path ${path} hold no name`),
+        help: 'Write the name of a path parameter in them, such as `{order_id}`.',
+      }
+    }
+    if (names.length === 0) continue
     const [subject, verb] = names.length === 1 ? ['Parameter', 'is'] : ['Parameters', 'are']
     const quoted = quoteSome(names)
-    const isNameless = names.includes('')
     yield {
-      node: operation?.node ?? item.node,
+      node,
       on: 'key',
       message: against(
         DECLARED,
         api.version,
-        isNameless
-          ? `Braces of the path ${path} hold no name`
-          : `${subject} ${quoted} of the path ${path} ${verb} not declared`,
+        `${subject} ${quoted} of the path ${path} ${verb} not declared`,
       ),
-      help: isNameless
-        ? 'Write the name of a path parameter in them, such as `{order_id}`.'
-        : `Declare ${quoted} under \`parameters\`, with \`in: path\` and \`required: true\`.`,
+      help: `Declare ${quoted} under \`parameters\`, with \`in: path\` and \`required: true\`.`,
     }
   }
 }
