@@ -50,6 +50,8 @@ paths:
   /v1/auth/sessions: { post: {} } # expect: security/secured
   /oauth2/token/history: { get: {} } # expect: security/secured
   /v1/logins: { get: {} } # expect: security/secured
+  /v1/signups: { get: { security: [] } } # expect: security/secured
+  /v1/settings/password-reset/policies: { post: {} } # expect: security/secured
   /v1/login: { get: {} } # expect: security/secured
   /v1/users: { post: {} } # expect: security/secured
   /v1/auth/{account_id}/refresh: { post: {} } # expect: security/secured

@@ -3,6 +3,7 @@ import { lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import { isPlural } from '../../model/words/nouns.ts'
 import { lowerWords } from '../words.ts'
 import { openedShapes } from './opened-shapes.ts'
 
@@ -67,10 +68,10 @@ const RECOVERY =
  */
 function isRecovery(path: Path): boolean {
   if (path.segments.some(({ kind }) => kind !== 'literal')) return false
-  return path.segments.some(
-    ({ text }, index) =>
-      RECOVERY.test(text) || RECOVERY.test(`${path.segments[index - 1]?.text}-${text}`),
-  )
+  const texts = path.segments.map(({ text }) => text)
+  // `/password/reset`, and `/recovery/password/resend`
+  const pairs = texts.slice(1).map((text, index) => `${texts[index]}-${text}`)
+  return [texts.at(-1) ?? '', ...pairs.slice(-2)].some((text) => RECOVERY.test(text))
 }
 
 function isNoVersion({ text }: { readonly text: string }): boolean {
@@ -85,7 +86,9 @@ export function beginsLogin({ method, node, pathItem, responses }: Operation): b
   if (method !== 'get') return false
   const text = lastLiteral(pathItem.path)?.text ?? ''
   if (!isLoginSegment(text)) return false
-  if (node.get('security')?.items().length === 0) return true
+  // Logins that are listed are no way to log in.
+  const isOpen = node.get('security')?.items().length === 0
+  if (isOpen && !isPlural(text)) return true
   if (responses.some(({ status }) => /^30[1237]$/.test(status))) return true
   return issuesAccess(lowerWords(node.get('operationId')?.string ?? ''))
 }
