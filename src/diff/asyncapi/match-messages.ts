@@ -66,9 +66,12 @@ export function matchMessages(
 }
 
 /** What stands for the name of a message that is called nothing. */
-function markOf({ types, name, keys }: MessageLabels, mark: string | undefined): readonly string[] {
-  const isCalled = types.size > 0 || name !== undefined || keys.length > 0
-  return isCalled || mark === undefined ? [] : [mark]
+function markOf(labels: MessageLabels, mark: string | undefined): readonly string[] {
+  return isCalled(labels) || mark === undefined ? [] : [mark]
+}
+
+function isCalled({ types, name, keys }: MessageLabels): boolean {
+  return types.size > 0 || name !== undefined || keys.length > 0
 }
 
 /** The messages that nothing tells apart, by their order, where both sides have as many of them. */
@@ -84,8 +87,8 @@ function* inOrder(rest: Rest, others: Rest): Generator<readonly [Message, Messag
 /** The messages that are called nothing, and have neither a title nor a payload that has a name. */
 function unmarked(messages: Rest): [Message, MessageLabels][] {
   return [...messages].filter(([, labels]) => {
-    const { title, payload } = labels
-    return markOf(labels, title ?? payload ?? '')[0] === ''
+    const hasMark = labels.title !== undefined || labels.payload !== undefined
+    return !hasMark && !isCalled(labels)
   })
 }
 

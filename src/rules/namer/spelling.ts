@@ -49,19 +49,22 @@ function isNoWord(word: string): boolean {
   return !isKnownWord(word) && !isKnownWord(toSingular(word))
 }
 
-/** What may be clipped: no approved abbreviation that is no word (Naming rules 5). */
-const LETTERS = /^(?!(?:avg|dest|max|num|prev|qty|src|temp)$)[a-z]{2,}$/
+/** Approved abbreviations that are no words (Naming rules 5): nothing that may be clipped. */
+const APPROVED: ReadonlySet<string> = new Set('avg dest max num prev qty src temp'.split(' '))
 
 /** Whether a word seems to be what is left of a longer one: `cxl`, `cstmr`, `cond`. */
 function isClipped(word: string): boolean {
-  if (!LETTERS.test(word) || isKnownWord(word) || PREPOSITIONS.has(word)) return false
+  if (!/^[a-z]{2,}$/.test(word) || APPROVED.has(word)) return false
+  if (isKnownWord(word) || PREPOSITIONS.has(word)) return false
   return word.length <= LONGEST_CLIPPED || !/[aeiouy]/.test(word)
 }
 
+/** What may be called after the way to it. */
+const BEHIND_DOTS: ReadonlySet<string> = new Set(['field', 'path-parameter', 'query-parameter'])
+
 /** What stands before a dot and again behind it once: recurring.recurringDetail → recurring_detail. */
 export const nameOnce: Step = (words, { name }) => {
-  if (!/^(?:field|(?:path|query)-parameter)$/.test(name.kind) || !name.text.includes('.'))
-    return words
+  if (!BEHIND_DOTS.has(name.kind) || !name.text.includes('.')) return words
   const once = words.filter((word, index) => word !== words[index - 1])
   return once.length === words.length ? words : once
 }
