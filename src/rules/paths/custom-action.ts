@@ -121,7 +121,10 @@ function suggestBulk(item: PathItem, text: string, verb: string, namer: Namer): 
   return `Write ${quote(`${collection}:${name}`)} for an action on many, or a noun below the resource for an action on one.`
 }
 
-/** Whether an action is one word, or begins with a verb: bulk-archive, bulk-set-state, not bulk-self-revoke or bulk-status. */
+/**
+ * Whether an action is one word that may be a verb, or begins with a verb: bulk-archive and
+ * bulk-set-state, not bulk-status or bulk-self-revoke.
+ */
 function isOneAct(action: string): boolean {
   const [verb = '', ...object] = action.slice(BULK.length).split('-')
   if (object.length > 0) return isVerb(verb)

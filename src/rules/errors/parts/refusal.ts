@@ -13,6 +13,7 @@ const CREDENTIAL =
 const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b|permission|privilege/i
 /** A description that says no more than the status does. */
 const BARE = /^[\W\d]*(forbidden)?\W*$/i
+
 /**
  * Whether a 403 speaks of the state, the request, the service or the credential, and not of who may
  * see the resource: by its description, or where that says nothing, by the texts of its examples.

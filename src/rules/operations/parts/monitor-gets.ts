@@ -27,7 +27,7 @@ function mayBeMonitor(body: Schema): boolean {
   return [body, ...body.branches.flat()].some((schema) => schema?.isUsedAs('monitor'))
 }
 
-/** The path that the status monitor of a service has, in the version that another path has, if it is one of a major. */
+/** The path that the status monitor of a service has, in the major version that another path has, if any. */
 export function monitorPathBeside({ version = '' }: Path): string {
   return `${/^v[1-9]\d*$/.test(version) ? `/${version}` : ''}/operations/{op_id}`
 }

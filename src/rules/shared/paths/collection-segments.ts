@@ -111,7 +111,7 @@ function isList(schema: Schema): boolean {
   return schema.shapes.some(({ properties }) => properties.get('data')?.schema?.isOfType('array'))
 }
 
-/** Whether a segment names no more than what its parameter is: `/name/{list_name}`, `/token/{token}`, `/plan-id/{plan_id}`. */
+/** Whether a segment names no more than its parameter: `/name/{list_name}`, `/plan-id/{plan_id}`. */
 function isLookUp({ text }: Segment, parameter: Segment | undefined): boolean {
   if (parameter?.kind !== 'parameter') return false
   const words = lowerWords(text)
@@ -126,7 +126,10 @@ export function isSingularCollection(api: OpenApi, item: PathItem, text: string)
   return findSingularCollections(api, item).some((segment) => segment.text === text)
 }
 
-/** Whether a segment is one where another path goes on: `/serviceDefinition` beside `/serviceDefinition/{layer_id}`. */
+/**
+ * Whether a segment is a collection in the singular by another path, which goes on behind it:
+ * `/serviceDefinition` beside `/serviceDefinition/{layer_id}`.
+ */
 export function isSingularElsewhere(api: OpenApi, { path }: PathItem, text: string): boolean {
   const index = path.segments.findIndex((segment) => segment.text === text)
   return singularPlacesOf(api).has(withVersion(path, path.segments.slice(0, index + 1)))
