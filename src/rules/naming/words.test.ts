@@ -132,6 +132,12 @@ components:
         expires: { type: string }
         unseen_things: { $ref: '#/components/schemas/Missing' }
         type_of_goods: { type: string } # expect: naming/preposition
+        items_for_tax_query: { $ref: '#/components/schemas/Settings' } # expect: naming/preposition
+        items_per_session: { $ref: '#/components/schemas/Settings' } # expect: naming/preposition
+        reports_to_id: { type: string } # expect: naming/preposition
+        copy_files_with_prefix: { type: string } # expect: naming/preposition
+        disks_to_be_formatted: { type: string } # expect: naming/preposition, naming/scalar-singular
+        users_with_access: { $ref: '#/components/schemas/Settings' } # expect: naming/preposition, naming/scalar-singular
 `,
   prepositions: `
 components:

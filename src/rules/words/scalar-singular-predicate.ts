@@ -18,7 +18,7 @@ const COUNTS: ReadonlySet<string> = new Set(['count', 'max', 'min', 'num', 'numb
 /** Whether the words of a name are about several things, by a noun which may be the document's own. */
 export function hasPluralName(words: readonly string[], own: OwnNouns): boolean {
   const head = headOf(words)
-  if (head === undefined || isOrder(words) || isStatement(words)) return false
+  if (head === undefined || isOrder(words) || isStatement(words) || isOpenEnded(words)) return false
   return isPluralNoun(head) || (!own.has(head) && own.has(toSingular(head)))
 }
 
@@ -28,6 +28,20 @@ function isOrder(words: readonly string[]): boolean {
   if (words.length > 1 && SWITCHES.has(verb)) return true
   if (!isVerb(verb) && !ORDERS.has(verb)) return false
   return prepositionsIn(words).length > 0 || words.some((word) => CONDITIONS.has(word))
+}
+
+/** Words between a preposition and its noun, or verb: nights_of_the_week, disks_to_be_formatted. */
+const BETWEEN: ReadonlySet<string> = new Set(['be', 'the'])
+
+/**
+ * Whether a name may be about what stands behind its preposition, and not about the noun before it:
+ * the query of items_for_tax_query, the rate of items_per_session, the person of reports_to_id.
+ */
+function isOpenEnded(words: readonly string[]): boolean {
+  const [index] = prepositionsIn(words)
+  if (index === undefined) return false
+  const behind = words.slice(index + 1).filter((word) => !BETWEEN.has(word))
+  return behind.length > 1 || words[index] === 'per' || words.at(-1) === 'id'
 }
 
 /** Verbs of what is on or off or to be done, of which a text says how: enable_thumbnails, remove_tags. */
@@ -43,7 +57,7 @@ function isStatement([verb = '', ...others]: readonly string[]): boolean {
 }
 
 /** Verbs that begin such names, beside those of paths. */
-const ORDERS: ReadonlySet<string> = new Set(['allow', 'limit', 'redirect', 'restrict', 'send'])
+const ORDERS: ReadonlySet<string> = new Set(['allow', 'copy', 'limit', 'redirect', 'restrict', 'send'])
 
 /** Words that say when something is to be done: remove_words_if_no_results. */
 const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless', 'when', 'while'])
