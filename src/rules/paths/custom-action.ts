@@ -3,6 +3,7 @@ import { ACTION_NOUNS } from '../../model/data/action-nouns.generated.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { PathItem } from '../../model/openapi/http.ts'
 import type { Path, Segment } from '../../model/openapi/path.ts'
+import { isPlural } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { readWords } from '../../text/word-list.ts'
 import { acceptedName } from '../namer/accepted.ts'
@@ -11,7 +12,7 @@ import { defineRule } from '../rule.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
 import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
-import { toKebabCase } from '../words.ts'
+import { lowerWords, toKebabCase } from '../words.ts'
 
 const actionNouns = readWords(ACTION_NOUNS)
 /** Other words for the cancellation of an operation. */
@@ -89,13 +90,14 @@ function suggest(
 ): string {
   if (!isLast) return 'Put a `/` in place of the colon, or leave the action out.'
   const bare = toKebabCase(action).replace(/^(bulk|batch)-?/, '')
-  if (kind === 'literal') {
+  const method = methodForVerb(bare)
+  const collection = kind === 'literal' ? collectionOf(item, text, namer) : undefined
+  if (collection !== undefined) {
     // A bulk action is a POST, so that what only reads is none.
     const onlyReads =
       item.operations.length > 0 && item.operations.every(({ method }) => method === 'get')
-    return onlyReads ? READS : suggestBulk(item, text, bare, namer)
+    return onlyReads || method === 'GET' ? READS : suggestBulk(collection, bare, namer)
   }
-  const method = methodForVerb(bare)
   if (method !== undefined)
     return `Leave it out: the method ${method} on the resource says the same.`
   const noun = nounForVerb(bare) ?? nounOfAct(bare)
@@ -114,8 +116,13 @@ function nounOfAct(action: string): string | undefined {
   return actionNouns.has(action) ? action : undefined
 }
 
-function suggestBulk(item: PathItem, text: string, verb: string, namer: Namer): string {
-  const collection = namer.ofSegment(text, item).name ?? text
+/** The name of the collection that a segment is, or is to be; undefined for one thing: `/v1/cart:checkout`. */
+function collectionOf(item: PathItem, text: string, namer: Namer): string | undefined {
+  const name = namer.ofSegment(text, item).name ?? text
+  return isPlural(lowerWords(name).at(-1) ?? '') ? name : undefined
+}
+
+function suggestBulk(collection: string, verb: string, namer: Namer): string {
   const name = KEBAB_CASE.test(verb) ? acceptedName(namer, 'action', `${BULK}${verb}`) : undefined
   if (name === undefined || !KEBAB_CASE.test(collection) || !isOneAct(name)) return GENERAL
   return `Write ${quote(`${collection}:${name}`)} for an action on many, or a noun below the resource for an action on one.`

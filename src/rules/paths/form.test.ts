@@ -188,6 +188,13 @@ paths:
     ['/v1/verify-emails', 'Write `email-verifications`, or another noun.'],
     ['/v1/users/{id}/verify-email', 'Write `email-verification`, or another noun.'],
     ['/v1/operations/{id}:stop/steps', 'Put a `/` in place of the colon, or leave the action out.'],
+    ['/v1/cart:refund', 'Write the noun as a sub-resource: `cart/refund`.'],
+    ['/v1/pricing:validate', 'Write the noun as a sub-resource: `pricing/validation`.'],
+    ['/v1/memory-store:flush', 'Name the action with a noun, as a sub-resource of `memory-store`.'],
+    [
+      '/v1/orders:batchGet',
+      'Let GET on the collection answer, or on a path that names with a noun what it answers with.',
+    ],
     [
       '/v1/orders:batchArchive',
       'Write `orders:bulk-archive` for an action on many, or a noun below the resource for an action on one.',
