@@ -57,9 +57,7 @@ function isStatement([verb = '', ...others]: readonly string[]): boolean {
 }
 
 /** Verbs that begin such names, beside those of paths. */
-const ORDERS: ReadonlySet<string> = new Set(
-  'allow copy limit redirect restrict send'.split(' '),
-)
+const ORDERS: ReadonlySet<string> = new Set('allow copy limit redirect restrict send'.split(' '))
 
 /** Words that say when something is to be done: remove_words_if_no_results. */
 const CONDITIONS: ReadonlySet<string> = new Set(['if', 'unless', 'when', 'while'])
