@@ -265,6 +265,8 @@ function describeUnknown(problem: Of<'unknown'>): Wording {
   if (belongsToSchema(node, owner)) return [message, 'Move it into `schema`.']
   if (isBareExample(node, owner, known)) return [message, 'Put the whole example under `value`.']
   const nearest = meantName(node, known)
+  if (nearest === undefined && /^x-/i.test(name))
+    return [message, 'Remove it: this object takes no extensions.']
   if (nearest === undefined) return [message, 'Remove it, or prefix it with `x-`.']
   const isOne = isListOfExamples(node, nearest)
   return [

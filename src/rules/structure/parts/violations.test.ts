@@ -562,6 +562,10 @@ describe('help', () => {
       `asyncapi: 2.6.0\ninfo: { title: T, version: '1' }\nchannels: { a: { subscribe: { message: { name: b, title: d, summary: e, oneOf: [{ name: c }] } } } }`,
       'Move what stands beside it into the messages of the list.',
     ],
+    [
+      `asyncapi: 2.6.0\ninfo: { title: T, version: '1' }\nchannels: { a: { subscribe: { message: { oneOf: [{ name: c }], x-mine: 1 } } } }`,
+      'Remove it: this object takes no extensions.',
+    ],
     [OPENAPI_30 + get(`deprecated: 'true', ${OK}`), 'Write `deprecated: true`, without quotes.'],
     [OPENAPI_30 + get('description: d'), 'Add `responses`.'],
     [OPENAPI_30 + get('responses: {}'), 'Add a property.'],
