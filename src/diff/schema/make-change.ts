@@ -73,7 +73,7 @@ export function changeOf(
   const subject =
     present === undefined
       ? nameSchema(old?.parent ?? base)
-      : nameExchanged(old && schemaOf(old), schemaOf(present))
+      : nameExchanged(old === undefined ? base : schemaOf(old), schemaOf(present))
   const parts = { ...texts, node, base, subject }
   return writeChange(kind, parts)
 }

@@ -4,6 +4,8 @@ import { quote, quoteWhole } from '../../text/quote.ts'
 const COMPOSITION: ReadonlySet<unknown> = new Set(['allOf', 'oneOf', 'anyOf'])
 const ITEMS: ReadonlySet<unknown> = new Set(['items', 'unevaluatedItems'])
 const COMPONENTS: ReadonlySet<unknown> = new Set(['schemas', 'definitions'])
+/** The name of a schema that has none. */
+const ANY_SCHEMA = 'the schema'
 
 /**
  * Names a schema for a message by where it is written: property `total`, the items of property
@@ -11,7 +13,7 @@ const COMPONENTS: ReadonlySet<unknown> = new Set(['schemas', 'definitions'])
  */
 export function nameSchema(node: SpecNode): string {
   const { key, parent } = node
-  if (parent === undefined || key === undefined) return 'the schema'
+  if (parent === undefined || key === undefined) return ANY_SCHEMA
   if (parent.key === 'properties') {
     const noun = isHeader(node) ? 'header' : 'property'
     return `${noun} ${quoteWhole(propertyPathOf(node))}`
@@ -27,7 +29,7 @@ export function nameSchema(node: SpecNode): string {
   if (parent.key === 'patternProperties') return `the properties like ${quote(String(key))}`
   if (COMPOSITION.has(parent.key)) {
     const owner = parent.parent
-    return owner === undefined ? 'the schema' : nameSchema(owner)
+    return owner === undefined ? ANY_SCHEMA : nameSchema(owner)
   }
   if (COMPONENTS.has(parent.key)) return `schema ${quote(String(key))}`
   if (key === 'schema') return nameOwner(parent)
@@ -48,11 +50,23 @@ export function isNamedSchema(node: SpecNode | undefined): boolean {
   return COMPONENTS.has(node?.parent?.key)
 }
 
-/** Names a schema; of a component in whose place another one is, both. */
-export function nameExchanged(base: SpecNode | undefined, revision: SpecNode): string {
+/**
+ * Names a schema, and what stood in its place: of a component in whose place another one is, both; of
+ * one that took the place of what was written there, that place, since it was none before.
+ * @param base the schema whose place it took
+ */
+export function nameExchanged(base: SpecNode, revision: SpecNode): string {
   const name = nameSchema(revision)
-  if (!isNamedSchema(base) || !isNamedSchema(revision) || base?.key === revision.key) return name
-  return `${name} (it was ${quote(String(base?.key))})`
+  const isNamed = isNamedSchema(revision)
+  if (isNamedSchema(base))
+    return isNamed && base.key !== revision.key
+      ? `${name} (it was ${quote(String(base.key))})`
+      : name
+  const place = nameSchema(base)
+  // Parts of a component, such as those of its `allOf`, may move into another one.
+  if (place.startsWith('schema ')) return name
+  if (isNamed) return `${place} (now ${name})`
+  return name === ANY_SCHEMA ? place : name
 }
 
 /** Names above those of a path that is longer than this are left out. */
@@ -84,5 +98,5 @@ function nameOwner(node: SpecNode): string {
   const { name, in: place } = node.object ?? {}
   if (typeof name === 'string' && typeof place === 'string') return `parameter ${quote(name)}`
   if (node.parent?.key === 'headers') return `header ${quote(String(node.key))}`
-  return 'the schema'
+  return ANY_SCHEMA
 }
