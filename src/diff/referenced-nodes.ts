@@ -22,3 +22,14 @@ export function collectReferenced(
   }
   return referenced
 }
+
+/** Whether a node, or what its own reference leads to, is among some values. */
+export function isAmong(
+  values: ReadonlySet<unknown>,
+  node: SpecNode,
+  references: References,
+): boolean {
+  if (values.has(node.value)) return true
+  const target = References.of(node) === undefined ? undefined : references.follow(node)
+  return target !== undefined && values.has(target.value)
+}

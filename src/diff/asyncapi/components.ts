@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../model/asyncapi/message.ts'
-import { collectReferenced } from '../referenced-nodes.ts'
+import { collectReferenced, isAmong } from '../referenced-nodes.ts'
 import { matchAll } from './messages.ts'
 import type { Topics } from './read-topics.ts'
 import type { MessagePair, Sides } from './sides.ts'
@@ -40,17 +40,23 @@ export function useComponentSchemas(
   compared: ReadonlySet<Message>,
 ): void {
   const isLeftOut = (message: Message) => !compared.has(message) || message.payload === undefined
-  const messages = [...usedMessages(base, baseTopics)].filter(isLeftOut)
+  const messages = [...usedMessages(base, baseTopics)]
   const used = collectReferenced(
-    messages.flatMap(({ sources }) => sources),
+    messages.filter(isLeftOut).flatMap(({ sources }) => sources),
     base.references,
   )
   const members = [...(componentSchemas(base)?.members() ?? [])]
   // In 3.x one may stand in an object with its format.
   const plain = members.filter(
-    (member) => !used.has(member.value) && member.get('schemaFormat') === undefined,
+    (member) => !isAmong(used, member, base.references) && member.get('schemaFormat') === undefined,
   )
-  schemas.useComponents(plain, componentSchemas(revision), base.operations.length === 0)
+  const declared = messages.flatMap(({ payload, headerSchemas }) => [payload ?? [], headerSchemas])
+  schemas.useComponents(
+    plain,
+    componentSchemas(revision),
+    declared.flat(),
+    base.operations.length === 0,
+  )
 }
 
 function componentSchemas({ root, references }: AsyncApi): SpecNode | undefined {

@@ -1,7 +1,8 @@
 import type { Operation, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import type { Change, CompareOptions, Difference } from '../change.ts'
-import { collectReferenced } from '../referenced-nodes.ts'
+import { collectReferenced, isAmong } from '../referenced-nodes.ts'
 import { SameParts } from '../same-parts.ts'
 import { SchemaComparison } from '../schema/comparison.ts'
 import type { ApiPair } from './api-pair.ts'
@@ -107,9 +108,21 @@ function compareComponents(
   const roots = removed.map(({ node }) => node)
   const used = collectReferenced(roots, base.references)
   const components = [...(base.components('schemas')?.members() ?? [])]
-  const unused = components.filter(({ value }) => !used.has(value))
+  const unused = components.filter((component) => !isAmong(used, component, base.references))
   const isLibrary = base.operations.length + base.clientOperations.length === 0
-  schemas.useComponents(unused, revision.components('schemas'), isLibrary)
+  const declared = schemasOf([...base.operations, ...base.clientOperations])
+  schemas.useComponents(unused, revision.components('schemas'), declared, isLibrary)
+}
+
+/** The schemas that operations declare. */
+function* schemasOf(operations: Iterable<Operation>): Generator<Schema> {
+  for (const { parameters, requestBody, responses } of operations) {
+    const answers = responses.flatMap(({ response }) => response ?? [])
+    const content = [requestBody, ...answers].flatMap((body) => body?.content ?? [])
+    const headers = answers.flatMap((response) => response.headers)
+    for (const { schema } of [...parameters, ...content, ...headers])
+      if (schema !== undefined) yield schema
+  }
 }
 
 /** Compares what operations consist of. */

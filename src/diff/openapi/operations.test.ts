@@ -191,6 +191,54 @@ describe('components that no operation uses', () => {
     expect(others).toEqual([])
   })
 
+  test('are not those that a property led to which is gone, or has another name', () => {
+    const api = (property: string, item: string) => `
+paths: { /v1/a: { get: { ${returning('List')} } } }
+components:
+  schemas:
+    List: { properties: { ${property}: { type: array, items: { $ref: '#/components/schemas/Item' } } } }
+    Item: { type: object, ${item} }`
+    const base = api('list', 'properties: { id: { type: string } }')
+    const revision = api('items', 'required: [b], properties: { b: { type: string } }')
+    expect(changeLines(base, revision)).toEqual([
+      'response-property-added /components/schemas/List/properties/items compatible',
+      'response-property-removed /components/schemas/List/properties breaking',
+    ])
+  })
+
+  test('are not those of a status, a media type or a parameter that is gone', () => {
+    const api = (status: number, type: string, parameter: string, bound: string) => `
+paths:
+  /v1/a:
+    get:
+      parameters: [{ name: ${parameter}, in: query, schema: { $ref: '#/components/schemas/C' } }]
+      responses:
+        200: { description: OK, content: { ${type}: { schema: { $ref: '#/components/schemas/A' } } } }
+        ${status}: { description: E, content: { application/json: { schema: { $ref: '#/components/schemas/B' } } } }
+components:
+  schemas: { A: { type: string${bound} }, B: { type: string${bound} }, C: { type: string${bound} } }`
+    const lines = changeLines(
+      api(404, 'application/json', 'a', ''),
+      api(409, 'text/plain', 'b', ', maxLength: 1'),
+    )
+    expect(lines.filter((line) => !line.endsWith(' compatible'))).toEqual([
+      'parameter-removed /paths/~1v1~1a/get/parameters breaking',
+      'response-media-type-removed /paths/~1v1~1a/get/responses/200/content breaking',
+      'response-status-removed /paths/~1v1~1a/get/responses breaking',
+    ])
+  })
+
+  test('are not those behind another reference that an operation led to which is gone', () => {
+    const api = (paths: string, type: string) => `
+paths: { ${paths} /v1/b: { get: { ${OK} } } }
+components: { schemas: { A: { $ref: '#/x-schemas/A' } } }
+x-schemas: { A: { type: ${type} } }`
+    const gone = `/v1/a: { get: { ${returning('A').replace('components/schemas', 'x-schemas')} } },`
+    expect(changeLines(api(gone, 'string'), api('', 'integer'))).toEqual([
+      'operation-removed /paths breaking',
+    ])
+  })
+
   test('are used by other documents where there are no operations', () => {
     expect(compare('')).toMatchObject([{ kind: 'schema-property-removed', verdict: 'breaking' }])
   })

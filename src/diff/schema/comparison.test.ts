@@ -37,6 +37,7 @@ function compare(
   comparison.useComponents(
     from.document.root.at(...components)?.members() ?? [],
     to.document.root.at(...components),
+    [],
     true,
   )
   return comparison

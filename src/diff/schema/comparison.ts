@@ -1,5 +1,5 @@
 import { SpecNode } from '../../documents/node.ts'
-import type { SchemaStore } from '../../model/schema/schema.ts'
+import type { Schema, SchemaStore } from '../../model/schema/schema.ts'
 import type { Change } from '../change.ts'
 import type { SchemaSubjects } from '../kinds.ts'
 import type { SameParts } from '../same-parts.ts'
@@ -98,15 +98,17 @@ export class SchemaComparison {
   /**
    * Tells of the schemas that both documents name: those that no operation uses are compared for
    * those that send and those that read.
+   * @param declared what operations of the base declare, whether the revision has it or not
    * @param isLibrary whether there are no operations, so that others refer to what is compared
    */
   useComponents(
     base: Iterable<SpecNode>,
     revision: SpecNode | undefined,
+    declared: Iterable<Schema>,
     isLibrary: boolean,
   ): void {
     this.#isLibrary = isLibrary
-    const visited = this.#comparer.visitedBy(this.#collect())
+    const visited = this.#comparer.visitedBy(this.#collect(), declared)
     this.#visited = visited
     for (const node of base) {
       const other = node.key === undefined ? undefined : revision?.get(node.key)

@@ -1,5 +1,6 @@
 import { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import type { SameParts } from '../same-parts.ts'
 import { AlternativeReader } from './alternative-reader.ts'
 import {
@@ -21,6 +22,7 @@ import type { KnownAlternative } from './match-alternatives.ts'
 import { Nullability } from './nullability.ts'
 import type { KnownAlternatives, SchemaPair } from './pair.ts'
 import { PairTable, toPair } from './pair-table.ts'
+import { reachedFrom } from './reached-schemas.ts'
 import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
 import { toExhausted, toUncounted } from './too-much.ts'
 import type { UsedPairs } from './used-pairs.ts'
@@ -127,15 +129,23 @@ export class PairComparer {
     return isKnown && this.#compared > MAX_PAIRS + 4 * schemas
   }
 
-  /** The schemas of the base and of the revision that pairs are made of, by their values. */
-  visitedBy(used: UsedPairs): ReadonlySet<unknown> {
+  /**
+   * The schemas of the base and of the revision that pairs are made of, by their values; of the base
+   * also those that they lead to: what has no counterpart, another change tells of.
+   * @param declared further schemas of the base that are used
+   */
+  visitedBy(used: UsedPairs, declared: Iterable<Schema>): ReadonlySet<unknown> {
     const visited = new Set<unknown>()
+    const starts = new Set(declared)
     for (const { base, revision } of used.keys()) {
-      for (const conjunction of [base, revision]) addValues(visited, conjunction.schemas)
-      for (const { schemas } of this.#alternatives.base.of(base).list) addValues(visited, schemas)
+      for (const schema of base.schemas) starts.add(schema)
+      for (const { schemas } of this.#alternatives.base.of(base).list)
+        for (const schema of schemas) starts.add(schema)
+      addValues(visited, revision.schemas)
       for (const { schemas } of this.#alternatives.revision.of(revision).list)
         addValues(visited, schemas)
     }
+    for (const value of reachedFrom(starts)) visited.add(value)
     return visited
   }
 
