@@ -156,6 +156,24 @@ describe('ServerComparison', () => {
       ['server-path-changed /servers/0/url breaking'],
     ],
     [
+      'another path of one server, also where another host has the old one',
+      '[{ url: https://a/x }, { url: https://b/x }]',
+      '[{ url: https://a/x }, { url: https://b/y }]',
+      ['server-path-changed /servers/1/url breaking'],
+    ],
+    [
+      'no other path that the same host has still',
+      '[{ url: https://a/x }, { url: https://a/y }]',
+      '[{ url: https://a/x }, { url: https://a/y }, { url: https://a/z }]',
+      ['server-added /servers/2/url compatible'],
+    ],
+    [
+      'no other path of a local server beside one that has the old one',
+      '[{ url: https://a/x }, { url: http://localhost:80/x }]',
+      '[{ url: https://a/x }, { url: http://localhost:80 }]',
+      [],
+    ],
+    [
       'https that is lost',
       '[{ url: https://a/x }]',
       '[{ url: http://a/x }]',

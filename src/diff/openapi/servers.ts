@@ -76,11 +76,12 @@ function* compareLists(
     return
   }
   const { pairs, removed, added } = pairServers(base.servers, revision.servers, comparesPaths)
-  const served = new Set(revision.servers.flatMap(({ paths }) => paths))
+  const served = new ServedPaths(revision)
   const told = new Set<SpecNode>()
   for (const [from, to] of pairs) {
-    const paths =
-      comparesPaths && !told.has(from.pathNode) ? [...comparePaths(from, to, served)] : []
+    const host = isLocalBesideOthers(from, base) ? undefined : from.host
+    const isTold = !comparesPaths || told.has(from.pathNode)
+    const paths = isTold ? [] : [...comparePaths(from, to, served.on(host))]
     yield* paths
     told.add(from.pathNode)
     if (isSecure(from) === true && isSecure(to) === false) yield httpsLoss(from, to)
@@ -142,13 +143,35 @@ function pairServers(
   return { pairs, removed, added }
 }
 
-/** @param served the paths that the revision serves */
+/** The paths that servers serve. */
+class ServedPaths {
+  readonly #byHost: ReadonlyMap<string | undefined, ReadonlySet<string>>
+
+  constructor({ servers }: EffectiveServers) {
+    const all = new Set(servers.flatMap(({ paths }) => paths))
+    const byHost = Array.from(
+      groupBy(servers, ({ host }) => host),
+      ([host, own]) => [host, new Set(own.flatMap(({ paths }) => paths))] as const,
+    )
+    this.#byHost = new Map<string | undefined, ReadonlySet<string>>([[undefined, all], ...byHost])
+  }
+
+  /** The paths on one host; without any, those on all hosts. */
+  on(host: string | undefined): ReadonlySet<string> {
+    return this.#byHost.get(host) ?? NO_PATHS
+  }
+}
+
+const NO_PATHS: ReadonlySet<string> = new Set()
+
+/** @param served the paths that stand for the old ones: those who use one host do not know the others */
 function* comparePaths(
   base: EffectiveServer,
   revision: EffectiveServer,
   served: ReadonlySet<string>,
 ): Generator<Difference> {
-  const [lost] = base.paths.filter((path) => !served.has(path))
+  const own = new Set(revision.paths)
+  const lost = base.paths.find((path) => !served.has(path) && !own.has(path))
   if (lost === undefined) return
   yield changeOfKind('server-path-changed', {
     direction: 'sent',
