@@ -165,6 +165,17 @@ paths: { /a: { get: { operationId: a, responses: { 200: { description: OK, links
     expect(change?.what).toBe('Path `/v1/a` is removed')
   })
 
+  test('names paths that moved with what their servers put before them, where that moved too', () => {
+    const api = (server: string, path: string) =>
+      `servers: [{ url: ${server} }]\npaths: { ${path}: { get: { operationId: a, ${OK} } } }`
+    const saidOf = (revision: string) =>
+      changesBetween(api('https://a/api', '/v1/a/'), revision)
+        .filter(({ kind }) => kind === 'path-moved')
+        .map(({ what }) => what)
+    expect(saidOf(api('https://a', '/api/v1/a'))).toEqual(['Path `/api/v1/a/` is `/api/v1/a` now'])
+    expect(saidOf(api('https://b/api', '/v1/b'))).toEqual(['Path `/v1/a/` is `/v1/b` now'])
+  })
+
   test('reports names for SDKs only where they are asked for', () => {
     const base = `paths: { /v1/a: { get: { operationId: a, ${OK} } } }\ncomponents: { schemas: { A: {}, B: {} } }`
     const revision = `paths: { /v1/a: { get: { operationId: b, ${OK} } } }\ncomponents: { schemas: { B: {} } }`

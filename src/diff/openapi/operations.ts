@@ -27,7 +27,7 @@ export function* findOperations(
   const movedFrom = new Set<PathItem>()
   const movedTo = new Set<PathItem>()
   for (const move of moves) {
-    yield toMove(apis, move)
+    yield toMove(apis, move, servers)
     movedFrom.add(move.base)
     movedTo.add(move.revision)
   }
@@ -69,10 +69,18 @@ export function* findDeprecation(pair: OperationPair): Generator<Difference> {
     })
 }
 
-function toMove({ base: api, options }: ApiPair, { base, revision }: Move): MetDifference {
+function toMove(
+  { base: api, options }: ApiPair,
+  { base, revision }: Move,
+  servers: { readonly base: ServersInForce; readonly revision: ServersInForce },
+): MetDifference {
   const isExcused = base.operations.every((operation) =>
     isOperationSunset(api, operation, options.today),
   )
+  const before = prefixOf(base, servers.base)
+  const after = prefixOf(revision, servers.revision)
+  // A part of the path may have moved between the URLs of servers and the keys.
+  const isKept = before === undefined || after === undefined || before === after
   const difference = changeOfKind('path-moved', {
     direction: 'sent',
     isExcused,
@@ -80,10 +88,19 @@ function toMove({ base: api, options }: ApiPair, { base, revision }: Move): MetD
     on: 'key',
     base: base.node,
     baseOn: 'key',
-    was: base.path.key,
-    is: revision.path.key,
+    was: isKept ? base.path.key : `${before}${base.path.key}`,
+    is: isKept ? revision.path.key : `${after}${revision.path.key}`,
   })
   return { difference, operations: base.operations.map(operationNameOf) }
+}
+
+/** What the servers of a path put before it, where that is one path. */
+function prefixOf({ operations }: PathItem, servers: ServersInForce): string | undefined {
+  const prefixes = operations.flatMap((operation) =>
+    servers.of(operation).servers.flatMap(({ paths }) => paths),
+  )
+  const [prefix, another] = new Set(prefixes)
+  return another === undefined ? prefix : undefined
 }
 
 /**
