@@ -239,6 +239,20 @@ components:
     ])
   })
 
+  test('tell nothing of schemas that operations use, and that they list', () => {
+    const api = (part: string) => `
+paths: { /v1/a: { get: { ${returning('A')} } } }
+components:
+  schemas:
+    A: { type: object, properties: { a: { type: string } }${part} }
+    B: { type: object, properties: { b: { type: string } } }
+    Any: { oneOf: [{ $ref: '#/components/schemas/A' }, { $ref: '#/components/schemas/B' }] }`
+    expect(changeLines(api(''), api(', required: [a], additionalProperties: false'))).toEqual([
+      'response-additional-properties-forbidden /components/schemas/A/additionalProperties compatible',
+      'response-property-became-required /components/schemas/A/required/0 compatible',
+    ])
+  })
+
   test('are not those behind another reference that an operation led to which is gone', () => {
     const api = (paths: string, type: string) => `
 paths: { ${paths} /v1/b: { get: { ${OK} } } }

@@ -47,12 +47,19 @@ export function toChanges(
   for (const pair of users.keys()) {
     if (pair.changes.length === 0) continue
     const operations = finder.operationsOf(pair)
-    const isUsed = pair.base.schemas.some(({ node }) => sides.isUsed(node))
-    if (operations.size === 0 && isUsed) continue
-    for (const change of pair.changes) add(change, pair, operations)
+    const isUsed = (node: SpecNode) => operations.size === 0 && isPartOfUsed(node, sides.isUsed)
+    if (pair.base.schemas.some(({ node }) => isUsed(node))) continue
+    for (const change of pair.changes) if (!isUsed(change.base)) add(change, pair, operations)
   }
   for (const { change, pair } of ofUses) add(change, pair, uses.get(pair) ?? new Set())
   return Array.from(found.values(), (met) => toChange(met, sides, names))
+}
+
+/** Whether a node stands in a schema that operations use, such as one that an unused union lists too. */
+function isPartOfUsed(node: SpecNode, isUsed: (schema: SpecNode) => boolean): boolean {
+  for (let part: SpecNode | undefined = node; part !== undefined; part = part.parent)
+    if (isUsed(part)) return true
+  return false
 }
 
 function toChange(
