@@ -5,6 +5,7 @@ import { quote } from '../../text/quote.ts'
 import type { Difference } from '../change.ts'
 import { changeOfKind } from '../change-of-kind.ts'
 import { deprecatedOf } from '../deprecated-of.ts'
+import { mayBeRenamed } from '../may-be-renamed.ts'
 import type { ApiPair } from './api-pair.ts'
 import { describeInput, type HttpInput, HttpInputs, nameOnTheWire } from './input.ts'
 import type { OperationPair } from './operation-pair.ts'
@@ -183,7 +184,7 @@ export class ParameterComparison {
       const [revision, another] = byPlace.get(place) ?? []
       if (base === undefined || other !== undefined) continue
       if (revision === undefined || another !== undefined) continue
-      if (base.isRequired !== revision.isRequired) continue
+      if (base.isRequired !== revision.isRequired || !mayBeRenamed(base, revision)) continue
       if (base.schemaNode === undefined || revision.schemaNode === undefined) continue
       const verdict = this.#apis.schemas.judge(base.schemaNode, revision.schemaNode, direction)
       if (verdict === 'same') yield [base, revision, 'parameter-renamed']

@@ -1,6 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { quote } from '../../text/quote.ts'
 import { deprecatedOf } from '../deprecated-of.ts'
+import { mayBeRenamed } from '../may-be-renamed.ts'
 import { changeOf, constraintOf, counterpartOf, type FactPair } from './make-change.ts'
 import { type SchemaChange, schemaChange } from './schema-change.ts'
 import { nameSchema } from './wording.ts'
@@ -124,6 +125,7 @@ function findRenamed(
   if (from === undefined || to === undefined || node === undefined || origin === undefined)
     return undefined
   if (base.required.has(old) !== revision.required.has(present)) return undefined
+  if (!mayBeRenamed({ name: old, node: origin }, { name: present, node })) return undefined
   if (!context.answers.isSame({ base: from, revision: to, places: context.places }))
     return undefined
   return schemaChange('property-renamed', {
