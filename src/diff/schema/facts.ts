@@ -336,6 +336,8 @@ class FactReader {
     const isFile = member.value === 'file'
     if (isFile) this.#addExact('format', member, 'binary')
     const value = isFile ? 'string' : member.value
+    // Such as a schema in the place of its type, which no tool reads.
+    if (typeof value !== 'string' && value !== null && !Array.isArray(value)) return
     const names = (Array.isArray(value) ? value : [value]).filter(
       (name) => typeof name === 'string' && name !== 'null',
     )

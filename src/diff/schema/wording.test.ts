@@ -35,3 +35,10 @@ describe('a component in the place of what was written there', () => {
     ])
   })
 })
+
+test('a schema in the place of a type says nothing', () => {
+  expect(saidOf('{ type: { type: string } }', '{ type: {} }')).toEqual([])
+  expect(saidOf('{ type: {} }', '{ type: object }')).toEqual([
+    'The type of the schema is `object` now, no longer `any`',
+  ])
+})
