@@ -273,3 +273,14 @@ it('tells all faults of a ruleset that is found for a document', async () => {
   expect(code).toBe(2)
   for (const line of [1, 3, 4, 5]) expect(stderr).toContain(`b/lintel.yaml:${line}:`)
 })
+
+it("ends with 1 where Spectral's parser reports a document that its rules are not about", async () => {
+  const cwd = makeWorkspace({
+    '.spectral.yaml': 'extends: spectral:oas\n',
+    'a.yaml': "asyncapi: '2.6.0'\ninfo: { title: A, version: '1' }\nchannels: { a: [%] }\n",
+  })
+  const args = ['lint', 'a.yaml', '-r', '.spectral.yaml']
+  const { code, stdout, stderr } = await runLintel(args, { cwd })
+  expect(stdout).toMatch(/3:17 {2}error .* parser\n/)
+  expect([code, stderr]).toEqual([1, ''])
+})
