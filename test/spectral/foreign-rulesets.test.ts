@@ -37,6 +37,8 @@ info: { title: A, version: 1.0.0 }
 paths:
   /a: { $ref: 'gone.yaml#/a' }
   /b: { $ref: '#/components/nothing' }
+  /c: { $ref: '' }
+  /d: { $ref: 'shared' }
 components: { schemas: { A: { $ref: 'shared/common.yaml#/nothing' } } }
 `,
   'docs/refs.yaml': `openapi: 3.1.0
