@@ -223,6 +223,26 @@ rules: { helper: { given: $.paths, then: { function: with-helper } } }
 extends: [./base.yaml, base.yaml, '@acme/ruleset', acme-data, [./base.yaml, all]]
 rules: { base-title: error }
 `,
+  'colons in values': `
+extends: spectral:oas
+rules:
+  colon:
+    description: Says: each path, here
+    message: Found: {{property}}: {{error}} # Ours.
+    given: $.paths[*]
+    then: { function: falsy } # All: of them
+  quoted:
+    message: "{{property}}": {{error}}
+    given: $.paths[*][get]
+    then: { field: summary, function: truthy }
+  escape:
+    given: $.paths[*]~
+    then:
+      function: pattern
+      functionOptions:
+        match: "^x\\d+$"
+        notMatch: 'b'
+`,
   parserOptions: 'parserOptions: { duplicateKeys: warn, incompatibleValues: off }\nrules: {}',
   'json.json': '{ "extends": ["spectral:oas"], "rules": { "info-contact": "error" } }',
   'module.mjs': `
