@@ -92,6 +92,13 @@ export default async function later(input, options, context) {
   return pattern(input, { match: '^x-' }, context)
 }
 `,
+  'functions/changes-path.js': `
+module.exports = (input, options, context) => {
+  if (options?.add) context.path.push(options.add)
+  if (options?.instead) context.path = options.instead
+  return [{ message: 'at ' + context.path.join() }]
+}
+`,
   'own/with-helper.js': `
 const { count } = require('./count.js')
 module.exports = (input) => count(input) > 1 ? [{ message: 'There are ' + count(input) + '.' }] : []
@@ -213,6 +220,12 @@ functions: [has-title, later]
 rules:
   title: { given: $.info, message: '{{error}} in {{property}}', then: { function: has-title, functionOptions: { word: Payments } } }
   later: { given: '$.info.*~', then: { function: later } }
+`,
+  'functions that change the path': `
+functions: [changes-path, places]
+rules:
+  adds: { given: $.info, then: [{ function: changes-path, functionOptions: { add: title } }, { function: places }, { field: version, function: places }] }
+  replaces: { given: $.info, then: [{ field: version, function: changes-path, functionOptions: { instead: [paths] } }, { function: places }] }
 `,
   functionsDir: `
 functions: [with-helper]
