@@ -26,6 +26,8 @@ export interface Bundle {
   readonly code: string
   /** Where the program stands for Spectral: overrides and packages are looked for from there. */
   readonly source: string
+  /** The first file that imports a module, by what it writes. */
+  readonly importers: ReadonlyMap<string, string>
 }
 
 /**
@@ -38,15 +40,17 @@ export async function bundleRuleset(
 ): Promise<Bundle> {
   const fetch = rulesetFetch(isRemote)
   const fs = { promises: { readFile: reader(files, knownRules) } }
+  const importers = new Map<string, string>()
+  const all = [noteImporters(importers), ...plugins(fetch)]
   const folder = files.realPath(dirname(files.main))
   if (!isData(files.main)) {
-    const code = await bundle(files.main, plugins(fetch))
-    return { code, source: join(folder, 'ruleset.js') }
+    const code = await bundle(files.main, all)
+    return { code, source: join(folder, 'ruleset.js'), importers }
   }
   const migrated = await rulesetMigrator.migrateRuleset(files.main, { format: 'esm', fs, fetch })
   const entry = join(dirname(files.main), '.spectral.js')
-  const code = await bundle(entry, [stdinPlugin.stdin(migrated, entry), ...plugins(fetch)])
-  return { code, source: join(folder, '.spectral.js') }
+  const code = await bundle(entry, [stdinPlugin.stdin(migrated, entry), ...all])
+  return { code, source: join(folder, '.spectral.js'), importers }
 }
 
 function bundle(input: string, all: Plugins): Promise<string> {
@@ -61,6 +65,20 @@ function plugins(fetch: MigrationOptions['fetch'] & object): Plugins {
     ...[builtinsPlugin.builtins(), commonjsPlugin.commonjs()],
     ...[...nodePreset.node(io), importMeta(), silence()],
   ]
+}
+
+/** Notes who imports what: of a package that is missing, the bundle does not tell. */
+function noteImporters(importers: Map<string, string>): Plugins[number] {
+  return {
+    name: 'importers',
+    buildEnd() {
+      for (const id of this.getModuleIds())
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+          const name = imported.replace(/^\0|\?commonjs-external$/g, '')
+          if (!id.startsWith('\0') && !importers.has(name)) importers.set(name, id)
+        }
+    },
+  }
 }
 
 /** What a module says of itself: once it is bundled, it could name the bundle only. */
