@@ -29,7 +29,9 @@ export function isLookedAt(
     severity !== 'off' && !(isOther && hasFormats)
   if (rulesOfOthers.some(runs)) return true
   const on = rulesOnIn(ruleset)
-  if (!isReadable) return on.has('structure/syntax')
+  // Spectral says so itself, whatever its rules are about.
+  if (!isReadable)
+    return on.has('structure/syntax') || foreign.some(({ rule }) => rule === 'parser')
   if (kind === null) return on.has('structure/format')
   if (facts.some((collected) => collected.facts.length > 0)) return true
   const team = new Map(ruleset.team?.map(({ rule }) => [rule.id, rule.on]))

@@ -10,8 +10,10 @@ import rulesetMigrator from '@stoplight/spectral-ruleset-migrator'
 import { FileFault } from '../documents/disk/file-fault.ts'
 import { readRegularText } from '../documents/disk/regular-file.ts'
 import { isObject } from '../documents/json-object.ts'
+import { refuseMalformed } from '../settings/configuration-error.ts'
 import type { ForeignOptions } from '../settings/foreign-ruleset.ts'
 import { splitDefinition } from '../settings/own-definition.ts'
+import { cutIn } from '../settings/spectral-file.ts'
 import { rulesetFetch } from './ruleset-fetch.ts'
 import { isData, type RulesetFiles } from './ruleset-files.ts'
 
@@ -24,6 +26,8 @@ export interface Bundle {
   readonly code: string
   /** Where the program stands for Spectral: overrides and packages are looked for from there. */
   readonly source: string
+  /** The first file that imports a module, by what it writes. */
+  readonly importers: ReadonlyMap<string, string>
 }
 
 /**
@@ -35,16 +39,18 @@ export async function bundleRuleset(
   { isRemote, knownRules }: ForeignOptions,
 ): Promise<Bundle> {
   const fetch = rulesetFetch(isRemote)
-  const fs = { promises: { readFile: reader(knownRules) } }
+  const fs = { promises: { readFile: reader(files, knownRules) } }
+  const importers = new Map<string, string>()
+  const all = [noteImporters(importers), ...plugins(fetch)]
   const folder = files.realPath(dirname(files.main))
   if (!isData(files.main)) {
-    const code = await bundle(files.main, plugins(fetch))
-    return { code, source: join(folder, 'ruleset.js') }
+    const code = await bundle(files.main, all)
+    return { code, source: join(folder, 'ruleset.js'), importers }
   }
   const migrated = await rulesetMigrator.migrateRuleset(files.main, { format: 'esm', fs, fetch })
   const entry = join(dirname(files.main), '.spectral.js')
-  const code = await bundle(entry, [stdinPlugin.stdin(migrated, entry), ...plugins(fetch)])
-  return { code, source: join(folder, '.spectral.js') }
+  const code = await bundle(entry, [stdinPlugin.stdin(migrated, entry), ...all])
+  return { code, source: join(folder, '.spectral.js'), importers }
 }
 
 function bundle(input: string, all: Plugins): Promise<string> {
@@ -59,6 +65,20 @@ function plugins(fetch: MigrationOptions['fetch'] & object): Plugins {
     ...[builtinsPlugin.builtins(), commonjsPlugin.commonjs()],
     ...[...nodePreset.node(io), importMeta(), silence()],
   ]
+}
+
+/** Notes who imports what: of a package that is missing, the bundle does not tell. */
+function noteImporters(importers: Map<string, string>): Plugins[number] {
+  return {
+    name: 'importers',
+    buildEnd() {
+      for (const id of this.getModuleIds())
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) {
+          const name = imported.replace(/^\0|\?commonjs-external$/g, '')
+          if (!id.startsWith('\0') && !importers.has(name)) importers.set(name, id)
+        }
+    },
+  }
 }
 
 /** What a module says of itself: once it is bundled, it could name the bundle only. */
@@ -94,11 +114,16 @@ function silence(): Plugins[number] {
  * Reads the ruleset files for the migrator, without what is lintel's. A file that holds nothing of
  * that kind is given as it is.
  */
-function reader(knownRules: ReadonlySet<string>): MigrationOptions['fs']['promises']['readFile'] {
+function reader(
+  files: RulesetFiles,
+  knownRules: ReadonlySet<string>,
+): MigrationOptions['fs']['promises']['readFile'] {
   const read = async (path: string): Promise<string> => {
     const text = await readFile(path)
     const parse = path.endsWith('.json') ? spectralParsers.parseJson : spectralParsers.parseYaml
-    const { own, rest } = splitDefinition(parse(text).data, { knownRules })
+    const { data } = parse(text)
+    refuseOtherCuts(path, data, files)
+    const { own, rest } = splitDefinition(data, { knownRules })
     if (own !== undefined) return JSON.stringify(rest, undefined, 2)
     // Spectral refuses a ruleset that has none of these; one of lintel's extends something anyway.
     const isBare = isObject(rest) && !['extends', 'rules', 'overrides'].some((key) => key in rest)
@@ -106,4 +131,16 @@ function reader(knownRules: ReadonlySet<string>): MigrationOptions['fs']['promis
   }
   // The migrator asks for nothing but text by a path.
   return read as MigrationOptions['fs']['promises']['readFile']
+}
+
+/**
+ * Refuses a text that Spectral cuts in other places than lintel does: what the one shows and the other
+ * runs would not be the same.
+ */
+function refuseOtherCuts(path: string, data: unknown, files: RulesetFiles): void {
+  const document = files.documentAt(path)
+  const cut = document && cutIn(document)
+  // The one makes objects without a prototype.
+  if (cut === undefined || JSON.stringify(data) === JSON.stringify(document?.root.value)) return
+  refuseMalformed(cut.whole)
 }

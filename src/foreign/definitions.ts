@@ -4,6 +4,7 @@ import { isObject } from '../documents/json-object.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { DefinedRule } from '../settings/foreign-ruleset.ts'
 import { compareText } from '../text/compare-text.ts'
+import { summaryOf } from './rule-list.ts'
 import type { RulesetFiles } from './ruleset-files.ts'
 import { toSeverity } from './to-findings.ts'
 
@@ -72,7 +73,7 @@ export function toDefinedRule({ rule, isOwn }: FoundDefinition, files: RulesetFi
   return {
     id,
     severity: weight === 'off' ? 'warn' : weight,
-    summary: description ?? '',
+    summary: summaryOf({ description, message }),
     ...(documentationUrl === null ? {} : { documentationUrl }),
     ...(message === null ? {} : { message }),
     given,

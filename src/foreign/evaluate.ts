@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
+import { readRegularText } from '../documents/disk/regular-file.ts'
 import { isObject } from '../documents/json-object.ts'
-import { ConfigurationError } from '../settings/configuration-error.ts'
+import { ConfigurationError, formatPlace } from '../settings/configuration-error.ts'
 import type { Bundle } from './bundle.ts'
 import { withoutExit } from './hold-process.ts'
 import { PROGRAM_NAME } from './program-name.ts'
@@ -12,13 +13,13 @@ import { spectralModule } from './spectral-modules.ts'
  * @returns what it exports: the definition of the ruleset
  * @throws whatever the program throws; ConfigurationError where a package is missing
  */
-export function evaluate({ code, source }: Bundle, files: RulesetFiles): unknown {
+export function evaluate({ code, source, importers }: Bundle, files: RulesetFiles): unknown {
   const module: { exports: unknown } = { exports: {} }
   const load = createRequire(source)
   const require = (name: string): unknown => {
     const found = name.startsWith('node:') ? name : findModule(name, source, files.directories)
     if (found !== undefined) return load(found)
-    return spectralModule(name) ?? refuseMissing(name, files)
+    return spectralModule(name) ?? refuseMissing(name, importers.get(name), files)
   }
   // The rulesets that teams have are programs of their own, as in every linter that takes plugins.
   const program = Function(
@@ -44,11 +45,26 @@ function checkExport(exports: unknown, files: RulesetFiles): unknown {
   return definition
 }
 
-function refuseMissing(name: string, files: RulesetFiles): never {
+/** @param importer the file that imports it: for what stands in YAML, one that is not there */
+function refuseMissing(name: string, importer: string | undefined, files: RulesetFiles): never {
+  const text = importer === undefined ? undefined : readRegularText(importer)
+  const isRead = importer !== undefined && typeof text === 'string'
+  const place = isRead
+    ? placeOfImport(name, text, files.nameOf(importer))
+    : files.nameOf(files.main)
+  const who = isRead ? 'this file' : 'the ruleset or a function'
   throw new ConfigurationError(
-    files.nameOf(files.main),
-    `The package \`${name}\`, which the ruleset or a function imports, is not installed: install it where the ruleset is.`,
+    place,
+    `The package \`${name}\`, which ${who} imports, is not installed: install it where the ruleset is.`,
   )
+}
+
+function placeOfImport(name: string, text: string, file: string): string {
+  const quoted = [`'${name}'`, `"${name}"`].map((each) => text.indexOf(each))
+  const offset = quoted.find((each) => each >= 0)
+  if (offset === undefined) return file
+  const lines = text.slice(0, offset).split('\n')
+  return formatPlace(file, { line: lines.length, column: (lines.at(-1) ?? '').length + 1 })
 }
 
 /** What functions print goes to standard error: standard output holds the report. */

@@ -15,18 +15,21 @@ export function guardFunction(
   fail: (error: unknown, context: RulesetFunctionContext) => void,
 ): RuleFunction {
   return function guardedFunction(input, options, context) {
-    const failHere = (error: unknown) => {
-      fail(error, context)
+    const failAt = (place: RulesetFunctionContext) => (error: unknown) => {
+      fail(error, place)
       return undefined
     }
     try {
       const results = isKnown
         ? run(input, options, context)
         : withoutExit(() => run(input, options, context))
-      if (!(results instanceof Object) || !('then' in results)) return check(results, failHere)
+      if (!(results instanceof Object) || !('then' in results))
+        return check(results, failAt(context))
+      // Until it settles, the context is that of other nodes.
+      const failHere = failAt({ ...context })
       return settleInProcess(results).then((settled) => check(settled, failHere), failHere)
     } catch (error) {
-      return failHere(error)
+      return failAt(context)(error)
     }
   }
 }

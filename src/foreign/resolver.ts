@@ -77,6 +77,8 @@ class CarefulResolver extends refResolver.Resolver {
 
 /** Node's words, which stock Spectral shows, with the name that findings carry. */
 function toReadError({ file, message }: InputError): Error {
+  if (message === 'This is a directory, not a file.')
+    return new Error('EISDIR: illegal operation on a directory, read')
   if (message !== 'No such file.') return new Error(`${file}: ${message}`)
   return new Error(`ENOENT: no such file or directory, open '${file}'`)
 }

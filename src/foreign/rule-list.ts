@@ -21,11 +21,11 @@ export function rulesOf(ruleset: Ruleset): ForeignRule[] {
 }
 
 function toForeignRule(rule: Rule): ForeignRule {
-  const { name: id, enabled, severity, description, documentationUrl, formats } = rule
+  const { name: id, enabled, severity, description, message, documentationUrl, formats } = rule
   return {
     id,
     severity: enabled ? toSeverity(severity) : 'off',
-    summary: description ?? '',
+    summary: summaryOf({ description, message }),
     ...(documentationUrl === null ? {} : { documentationUrl }),
     ...((formats?.size ?? 0) > 0 && { hasFormats: true as const }),
   }
@@ -37,11 +37,17 @@ function rulesOfOverride(override: Override): ForeignRule[] {
     'extends' in override ? rulesOf(new spectralCore.Ruleset({ extends: override.extends })) : []
   const rules = 'rules' in override ? Object.entries(override.rules) : []
   const own = rules.flatMap(([id, rule]) =>
-    typeof rule === 'object'
-      ? [{ id, severity: 'off' as const, summary: rule.description ?? '' }]
-      : [],
+    typeof rule === 'object' ? [{ id, severity: 'off' as const, summary: summaryOf(rule) }] : [],
   )
   return [...extended, ...own]
+}
+
+/** What a rule says of itself: its message too, where that is the same for all that it finds. */
+export function summaryOf({
+  description,
+  message,
+}: Partial<Pick<Rule, 'description' | 'message'>>): string {
+  return description ?? (message?.includes('{{') ? '' : (message ?? ''))
 }
 
 function byId(a: ForeignRule, b: ForeignRule): number {

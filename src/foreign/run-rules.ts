@@ -115,11 +115,14 @@ export class RuleRun {
     { path, value }: JsonPathMatch,
     { document, documentInventory }: Context,
   ): void {
-    const given = path[0] === '$' ? path.slice(1) : path
-    const shared = { document, documentInventory, rule }
+    const given = path.slice(path[0] === '$' ? 1 : 0)
+    // Spectral gives all functions of a rule one object: what one adds to the path, the next one sees.
+    const context = { document, documentInventory, rule, path: given }
     for (const then of rule.then) {
-      for (const target of this.#targetsOf(rule, then, value, { ...shared, path: [...given] }))
-        this.#check(rule, then, target.value, { ...shared, path: [...given, ...target.path] })
+      for (const target of this.#targetsOf(rule, then, value, { ...context, path: given })) {
+        context.path = target.path.length === 0 ? given : [...given, ...target.path]
+        this.#check(rule, then, target.value, context)
+      }
     }
   }
 
@@ -133,11 +136,11 @@ export class RuleRun {
   }
 
   #check(rule: Rule, then: Then, value: unknown, context: Context): void {
-    const { path } = context
-    const place = (results: Results) =>
-      results.map((result) => ({ ...result, path: result.path ?? path }))
     const results = this.#functionOf(rule, then)(value, then.functionOptions ?? null, context)
     if (results === undefined) return
+    const { path } = context
+    const place = (all: Results) =>
+      all.map((result) => ({ ...result, path: [...(result.path ?? path)] }))
     const placed = 'then' in results ? results.then((all) => place(all ?? [])) : place(results)
     append(this.#found, rule, placed)
   }
@@ -157,6 +160,6 @@ export class RuleRun {
     const { name, resolved: isResolved } = rule
     if (this.failures.has(name)) return
     const inventory = documentInventory
-    this.failures.set(name, { rule: name, culprit, error, path, isResolved, inventory })
+    this.failures.set(name, { rule: name, culprit, error, path: [...path], isResolved, inventory })
   }
 }

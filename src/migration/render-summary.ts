@@ -1,9 +1,12 @@
 import { toVisible } from '../text/visible-text.ts'
 import type { ToolSummary } from './migration.ts'
 
-/** Says what was taken over from other tools, and what was not: a paragraph for each tool. */
+/**
+ * Says what was taken over from other tools, and what was not: a paragraph for each. That a ruleset of
+ * Spectral's is extended is said before.
+ */
 export function renderToolSummaries(tools: readonly ToolSummary[]): string {
-  return tools.map(renderTool).join('\n')
+  return tools.flatMap(renderTool).join('\n')
 }
 
 function renderTool({
@@ -14,7 +17,7 @@ function renderTool({
   unanswered,
   commands,
   notes,
-}: ToolSummary): string {
+}: ToolSummary): string[] {
   const head = `${tool} (${files.join(', ')}):`
   const sentences = [
     ...(counts === undefined || counts.on === 0
@@ -36,5 +39,6 @@ function renderTool({
     ...(unanswered.length === 0 ? [] : [`  Without an answer (${unanswered.length}):`]),
     ...unanswered.map(({ what, why, place }) => `    ${place}  ${what}: ${why}.`),
   ]
-  return `${lines.map(toVisible).join('\n')}\n`
+  const isBare = tool === 'Spectral' && lines.length === 1 && sentences.length === 0
+  return isBare ? [] : [`${lines.map(toVisible).join('\n')}\n`]
 }

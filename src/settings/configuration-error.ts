@@ -4,6 +4,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { SyntaxFault } from '../documents/parsing/parsed.ts'
 import { groupBy } from '../text/group-by.ts'
 import { hidePasswords } from '../text/hide-passwords.ts'
+import { cutIn } from './spectral-file.ts'
 
 /**
  * A fault of the configuration that the user can mend: where it is, what it is and what to do. Of a
@@ -77,11 +78,12 @@ function refuse(document: SpecDocument, faults: readonly SyntaxFault[]): void {
 
 /**
  * Says what was overlooked in a ruleset that was not refused, each kind once for a file: lines that are
- * indented too little, comments and commas in JSON, keys that stand twice.
+ * indented too little, comments and commas in JSON, keys that stand twice, colons in values.
  */
 export function describeOverlooked(document: SpecDocument): string[] {
   const { file } = document.source
-  const kinds = groupBy(document.faults, ({ message, isIndentation }) =>
+  const all = [...(cutIn(document)?.faults ?? []), ...document.faults]
+  const kinds = groupBy(all, ({ message, isIndentation }) =>
     isIndentation ? 'indentation' : message,
   )
   return [...kinds.values()].flatMap(([first, ...others]) => {

@@ -158,7 +158,9 @@ it("overlooks in Spectral's rulesets what Spectral overlooks", async () => {
   const taken = makeWorkspace({ '.spectral.json': `{ "rules": { ${titled}, } } // Ours.\n` })
   expect(await runLintel(['init', '--yes'], { cwd: taken })).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('It extends .spectral.json'),
+    stdout: expect.stringMatching(
+      /^It extends \.spectral\.json, whose rules go on running\.\n\nNext:/m,
+    ),
   })
 })
 
@@ -272,4 +274,42 @@ it('tells all faults of a ruleset that is found for a document', async () => {
   const { code, stderr } = await runLintel(['lint'], { cwd })
   expect(code).toBe(2)
   for (const line of [1, 3, 4, 5]) expect(stderr).toContain(`b/lintel.yaml:${line}:`)
+})
+
+it("ends with 1 where Spectral's parser reports a document that its rules are not about", async () => {
+  const cwd = makeWorkspace({
+    '.spectral.yaml': 'extends: spectral:oas\n',
+    'a.yaml': "asyncapi: '2.6.0'\ninfo: { title: A, version: '1' }\nchannels: { a: [%] }\n",
+  })
+  const args = ['lint', 'a.yaml', '-r', '.spectral.yaml']
+  const { code, stdout, stderr } = await runLintel(args, { cwd })
+  expect(stdout).toMatch(/3:17 {2}error .* parser\n/)
+  expect([code, stderr]).toEqual([1, ''])
+})
+
+it('reads a colon in a value as Spectral does, and refuses what it reads in another way', async () => {
+  const rule = (message: string) =>
+    `rules:\n  titled:\n    message: ${message}\n    given: $.info\n    then: { field: title, function: falsy }\n`
+  const cwd = makeWorkspace({
+    '.spectral.yaml': rule('Untitled: {{error}}'),
+    'other.spectral.yaml': rule('Untitled: {{error}}\n      and more'),
+    'lintel.yaml': 'extends: lintel:recommended: all\n',
+    'a.yaml': FAULTY,
+  })
+  const run = (name: string) => runLintel(['lint', 'a.yaml', '--ruleset', name], { cwd })
+  expect(await run('.spectral.yaml')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/Untitled +titled\n/),
+    stderr:
+      'lintel: .spectral.yaml:3:22: A value holds a colon: as in Spectral, the rest of the line is left out. Put the whole value in quotes.\n',
+  })
+  const refused = ': Bad indentation of a mapping entry. Mend the YAML here.\n'
+  expect(await run('other.spectral.yaml')).toMatchObject({
+    code: 2,
+    stderr: `lintel: other.spectral.yaml:3:22${refused}`,
+  })
+  expect(await run('lintel.yaml')).toMatchObject({
+    code: 2,
+    stderr: `lintel: lintel.yaml:1:28${refused}`,
+  })
 })

@@ -13,6 +13,8 @@ describe('a ruleset that cannot be loaded', () => {
     folder = makeFolder({
       'functions/syntax.js': 'export default (x) => {\n  return [}\n',
       'functions/package.js': 'import pad from "left-padd"; export default pad\n',
+      'functions/requires.js':
+        "// Needs it.\nconst pad = require('left-padd')\nmodule.exports = pad\n",
       'functions/lost.js': 'import { x } from "./nowhere.js"; export default x\n',
       'functions/throws.js': 'const a = undefined\nexport default a.b\n',
       'functions/number.js': 'export default 5\n',
@@ -192,7 +194,11 @@ describe('a ruleset that cannot be loaded', () => {
     ],
     [
       `functions: [package]\n${rule('{ function: package }')}`,
-      'ruleset.yaml: The package `left-padd`, which the ruleset or a function imports, is not installed: install it where the ruleset is.',
+      'functions/package.js:1:17: The package `left-padd`, which this file imports, is not installed: install it where the ruleset is.',
+    ],
+    [
+      `functions: [requires]\n${rule('{ function: requires }')}`,
+      'functions/requires.js:2:21: The package `left-padd`, which this file imports, is not installed: install it where the ruleset is.',
     ],
     [
       `functions: [throws]\n${rule('{ function: throws }')}`,

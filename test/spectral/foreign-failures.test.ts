@@ -90,6 +90,16 @@ rules:
     expect(found.map(toLine).sort()).toEqual([...good, ...places].sort())
   })
 
+  it('is told at its node, however late it fails', async () => {
+    const then = "[{ field: title, function: rejects }, { field: '@key', function: truthy }]"
+    const rules = `failing: { given: $.info, then: ${then} }`
+    writeFileSync(join(folder, 'ruleset.yaml'), `functions: [rejects]\nrules: { ${rules} }\n`)
+    const found = await lintWith(await load(folder, 'ruleset.yaml'), folder, ['api.yaml'])
+    expect(found.map(({ rule, pointer }) => [rule, pointer])).toEqual([
+      ['rule-failed', '/info/title'],
+    ])
+  })
+
   it('keeps what the rule finds at other nodes', async () => {
     writeFileSync(join(folder, 'ruleset.yaml'), rulesetOf('sometimes', '$.info.*'))
     const found = await lintWith(await load(folder, 'ruleset.yaml'), folder, ['api.yaml'])

@@ -36,6 +36,17 @@ describe('what is lintel’s in a ruleset', () => {
     expect(found.map(({ rule }) => rule)).toEqual(['mine'])
   })
 
+  it('is described by its message where that is always the same', async () => {
+    const rule = (message: string) =>
+      `{ given: $.info, message: '${message}', then: { function: truthy } }`
+    const folder = makeFolder({
+      'ruleset.yaml': `rules:\n  filled: ${rule('{{error}}')}\n  said: ${rule('Say it.')}\n`,
+    })
+    const ruleset = await load(folder, 'ruleset.yaml')
+    expect(ruleset.rules.map(({ summary }) => summary)).toEqual(['', 'Say it.'])
+    expect(ruleset.definitions().map(({ summary }) => summary)).toEqual(['', 'Say it.'])
+  })
+
   it('is handed over: in JavaScript', async () => {
     const folder = makeFolder({
       'ruleset.mjs': `export default {

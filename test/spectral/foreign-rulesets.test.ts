@@ -37,6 +37,8 @@ info: { title: A, version: 1.0.0 }
 paths:
   /a: { $ref: 'gone.yaml#/a' }
   /b: { $ref: '#/components/nothing' }
+  /c: { $ref: '' }
+  /d: { $ref: 'shared' }
 components: { schemas: { A: { $ref: 'shared/common.yaml#/nothing' } } }
 `,
   'docs/refs.yaml': `openapi: 3.1.0
@@ -88,6 +90,13 @@ import { pattern } from '@stoplight/spectral-functions'
 export default async function later(input, options, context) {
   await Promise.resolve()
   return pattern(input, { match: '^x-' }, context)
+}
+`,
+  'functions/changes-path.js': `
+module.exports = (input, options, context) => {
+  if (options?.add) context.path.push(options.add)
+  if (options?.instead) context.path = options.instead
+  return [{ message: 'at ' + context.path.join() }]
 }
 `,
   'own/with-helper.js': `
@@ -212,6 +221,12 @@ rules:
   title: { given: $.info, message: '{{error}} in {{property}}', then: { function: has-title, functionOptions: { word: Payments } } }
   later: { given: '$.info.*~', then: { function: later } }
 `,
+  'functions that change the path': `
+functions: [changes-path, places]
+rules:
+  adds: { given: $.info, then: [{ function: changes-path, functionOptions: { add: title } }, { function: places }, { field: version, function: places }] }
+  replaces: { given: $.info, then: [{ field: version, function: changes-path, functionOptions: { instead: [paths] } }, { function: places }] }
+`,
   functionsDir: `
 functions: [with-helper]
 functionsDir: own
@@ -220,6 +235,26 @@ rules: { helper: { given: $.paths, then: { function: with-helper } } }
   'local files and packages': `
 extends: [./base.yaml, base.yaml, '@acme/ruleset', acme-data, [./base.yaml, all]]
 rules: { base-title: error }
+`,
+  'colons in values': `
+extends: spectral:oas
+rules:
+  colon:
+    description: Says: each path, here
+    message: Found: {{property}}: {{error}} # Ours.
+    given: $.paths[*]
+    then: { function: falsy } # All: of them
+  quoted:
+    message: "{{property}}": {{error}}
+    given: $.paths[*][get]
+    then: { field: summary, function: truthy }
+  escape:
+    given: $.paths[*]~
+    then:
+      function: pattern
+      functionOptions:
+        match: "^x\\d+$"
+        notMatch: 'b'
 `,
   parserOptions: 'parserOptions: { duplicateKeys: warn, incompatibleValues: off }\nrules: {}',
   'json.json': '{ "extends": ["spectral:oas"], "rules": { "info-contact": "error" } }',

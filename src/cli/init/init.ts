@@ -95,7 +95,7 @@ function renderMigration(migration: Migration): string[] {
   return [
     ...extended.map((name) => `It extends ${name.slice(2)}, whose rules go on running.\n`),
     renderToolSummaries(migration.tools),
-  ]
+  ].filter((text) => text !== '')
 }
 
 /** Shows what would have been written, for the user to take from it. */
