@@ -336,11 +336,19 @@ const BESIDE_LIST =
 
 /** Whether properties are those of a list in an object: an array called after the path, and what stands beside lists. */
 function wrapsList(properties: ReadonlyMap<string, Property>, noun: string): boolean {
+  return wrappedListOf(properties, noun) !== undefined
+}
+
+/** The array of an object that is there to hold a list, as `results` or an array called after the path. */
+export function wrappedListOf(
+  properties: ReadonlyMap<string, Property>,
+  noun: string,
+): Property | undefined {
   const lists = [...properties.values()].filter((property) => !BESIDE_LIST.test(property.name))
   const [list] = lists
-  if (list === undefined || lists.length > 1 || !mayBeArray(list)) return false
+  if (list === undefined || lists.length > 1 || !mayBeArray(list)) return undefined
   const spelling = (name: string) => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
-  return LISTED.has(list.name) || spelling(list.name) === spelling(noun)
+  return LISTED.has(list.name) || spelling(list.name) === spelling(noun) ? list : undefined
 }
 
 /** Whether a parameter of a path says yes or no, and names no item: `/tunnels/auto/{enabled}`. */
