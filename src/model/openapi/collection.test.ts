@@ -42,6 +42,8 @@ const LISTS: Record<string, string> = {
   'a plural without a body': '/v1/orders: { get: { responses: {} } }',
   'a plural with a map': `/v1/orders: ${get('{ type: object }')}`,
   'a plural with a list and counts': `/v1/orders: ${get('{ properties: { orders: { type: array }, total_count: { type: integer }, next_page_token: { type: string } } }')}`,
+  'a plural with a list, links and pages': `/v1/refunds: ${get('{ properties: { results: { type: array }, _links: { type: object }, page: { type: integer }, total_pages: { type: integer } } }')}`,
+  'a plural with a list and a message': `/v1/tags: ${get('{ properties: { tags: { type: array }, statusID: { type: integer }, message: { type: string }, meta: { type: object } } }')}`,
   'a plural with items': `/v1/scanRules: ${get('{ properties: { items: { type: array } } }')}`,
   'a plural with texts': `/v1/countries: ${get('{ type: array, items: { type: string } }')}`,
   'a plain text of a plural noun with an item below': `/v1/keys: ${get('{ type: string }')}\n  /v1/keys/{id}: {}`,
@@ -51,6 +53,7 @@ const LISTS_NOT: Record<string, string> = {
   'a plural with another object': `/v1/orders: ${get('{ properties: { open: { type: integer } } }')}`,
   'a text of some form with an item below': `/v1/keys: ${get('{ type: string, format: bech32 }')}\n  /v1/keys/{id}: {}`,
   'a plural with a list and more': `/v1/settings: ${get('{ properties: { settings: { type: array }, theme: { type: string } } }')}`,
+  'a plural with a list and a state': `/v1/checks: ${get('{ properties: { checks: { type: array }, status: { type: string } } }')}`,
   'a plural with a list of something else': `/v1/orders: ${get('{ properties: { warnings: { type: array } } }')}`,
   'a plural with a text':
     '/v1/metrics: { get: { responses: { "200": { description: d, content: { text/plain: {} } } } } }',

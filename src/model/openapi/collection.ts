@@ -81,7 +81,7 @@ function isSeenToListNothing(operation: Operation, gets: ReadonlySet<Operation>)
  * Whether an operation is a GET on a collection: the last segment is literal without custom
  * action, and an item path stands directly below it, or the 200 body is an array or has an array
  * `data`, or `limit` or `starting_after` is declared, or the noun is plural and nothing shows that
- * the 200 body is something else: an object that holds a list and counts is not. A noun in the
+ * the 200 body is something else: an object that holds a list, counts and links is not. A noun in the
  * singular is none whose item path answers with the same schema, and neither is a plural of which the
  * summary says that one is given. Never where the 200 body is an object that declares properties and
  * no array (conventions/model.md, HTTP).
@@ -330,17 +330,25 @@ function isOtherThing(operation: Operation, schemas: readonly Schema[]): boolean
 
 /** What arrays are called that hold whatever a path lists. */
 const LISTED: ReadonlySet<string> = new Set(['items', 'records', 'results'])
-/** What stands beside a list to say how long it is, and how it goes on. */
+/** What stands beside a list to say how long it is, how it goes on, and how the answer came about. */
 const BESIDE_LIST =
-  /^(?:count|total|(?:items?|records?|results?|total)_?(?:count|items|records|results)|has_?more|next|prev(?:ious)?|(?:next_?)?(?:cursor|page_?token))$/i
+  /^(?:count|total|(?:items?|records?|results?|total)_?(?:count|items|pages|records|results)|has_?more|next|prev(?:ious)?|(?:next_?)?(?:cursor|page_?token)|_?links|limit|meta(?:data)?|offset|page|page_?(?:count|info|no|number|size)|pages|paging|pagination|per_?page|size|message|status_?(?:code|id)|success)$/i
 
-/** Whether properties are those of a list in an object: an array called after the path, and counts alone. */
+/** Whether properties are those of a list in an object: an array called after the path, and what stands beside lists. */
 function wrapsList(properties: ReadonlyMap<string, Property>, noun: string): boolean {
+  return wrappedListOf(properties, noun) !== undefined
+}
+
+/** The array of an object that is there to hold a list, as `results` or an array called after the path. */
+export function wrappedListOf(
+  properties: ReadonlyMap<string, Property>,
+  noun: string,
+): Property | undefined {
   const lists = [...properties.values()].filter((property) => !BESIDE_LIST.test(property.name))
   const [list] = lists
-  if (list === undefined || lists.length > 1 || !mayBeArray(list)) return false
+  if (list === undefined || lists.length > 1 || !mayBeArray(list)) return undefined
   const spelling = (name: string) => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
-  return LISTED.has(list.name) || spelling(list.name) === spelling(noun)
+  return LISTED.has(list.name) || spelling(list.name) === spelling(noun) ? list : undefined
 }
 
 /** Whether a parameter of a path says yes or no, and names no item: `/tunnels/auto/{enabled}`. */

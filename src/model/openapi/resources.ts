@@ -4,7 +4,7 @@ import { shapesOfProperty } from '../schema/merged-shapes.ts'
 import type { Property, Schema } from '../schema/schema.ts'
 import { Use } from '../schema/use.ts'
 import { isBodySchema } from '../schema/walk.ts'
-import { isCollectionGet, isItem, okSchemasOf } from './collection.ts'
+import { isCollectionGet, isItem, lastLiteral, okSchemasOf, wrappedListOf } from './collection.ts'
 import { type Operation, okResponseOf, type Parameter } from './http.ts'
 import type { OpenApi } from './openapi.ts'
 
@@ -36,7 +36,7 @@ interface Resources {
 const NO_RESOURCE = Use.monitor | Use.cloudEvent | Use.problem
 
 /**
- * The schemas of resources: of the items of a collection's body (the body itself or its `data`),
+ * The schemas of resources: of the items of a collection's body (the body itself, its `data` or its one list),
  * and of the 200 body of a GET on an item. Operation status monitors, problems, CloudEvents,
  * JSON Web Keys, nodes of JSON-LD and bodies whose members others define are none.
  */
@@ -63,15 +63,18 @@ function findSchemas(api: OpenApi): ResourceSchema[] {
   // The walk tells what each schema is used for.
   void api.walk
   const resources = new Map<Schema, ResourceSchema>()
-  for (const operation of api.operations) {
-    for (const schema of bodiesOf(api, operation)) {
-      const isResource =
-        isBodySchema(schema) &&
-        (schema.uses & NO_RESOURCE) === 0 &&
-        !isKey(schema) &&
-        !isLinkedData(schema) &&
-        !isStreamed(schema)
-      if (isResource && !resources.has(schema)) resources.set(schema, { schema, operation })
+  // An item path says more of a resource than a list by another name does, and comes first.
+  for (const findBodies of [bodiesOf, wrappedBodiesOf]) {
+    for (const operation of api.operations) {
+      for (const schema of findBodies(api, operation)) {
+        const isResource =
+          isBodySchema(schema) &&
+          (schema.uses & NO_RESOURCE) === 0 &&
+          !isKey(schema) &&
+          !isLinkedData(schema) &&
+          !isStreamed(schema)
+        if (isResource && !resources.has(schema)) resources.set(schema, { schema, operation })
+      }
     }
   }
   return [...resources.values()]
@@ -125,11 +128,25 @@ function itemsOfCollection(body: Schema): Schema[] {
   const items = new Set<Schema | undefined>()
   for (const shape of body.shapes) {
     items.add(shape.items)
-    const data = propertyOfWord(shape.properties, 'data')
-    for (const { items: inData } of data === undefined ? [] : shapesOfProperty(data))
-      items.add(inData)
+    for (const item of itemsOfProperty(propertyOfWord(shape.properties, 'data'))) items.add(item)
   }
   return [...items].filter(isKnown)
+}
+
+/** The schemas of the items of a collection whose body holds them by another name than `data`. */
+function wrappedBodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
+  const { path } = operation.pathItem
+  if (path.segments.some(({ text }) => COUNTED.test(text))) return []
+  if (!isCollectionGet(api, operation)) return []
+  const noun = lastLiteral(path)?.text ?? ''
+  const lists = okSchemasOf(operation).flatMap(({ shapes }) =>
+    shapes.map(({ properties }) => wrappedListOf(properties, noun)),
+  )
+  return [...new Set(lists.flatMap(itemsOfProperty))].filter(isKnown)
+}
+
+function itemsOfProperty(list: Property | undefined): (Schema | undefined)[] {
+  return list === undefined ? [] : shapesOfProperty(list).map(({ items }) => items)
 }
 
 function findIds(schemas: readonly ResourceSchema[]): ResourceId[] {

@@ -121,6 +121,11 @@ test.each([
     'gives no event type: its `ce_type` may be any value.',
   ],
   ['{ x-event-type: 7, name: OrderCreated }', 'gives no event type.'],
+  [
+    '{ name: order.created }',
+    'gives no event type: its name `order.created` has only 2 segments where 3 are the least.',
+  ],
+  ['{ name: Order.created }', 'gives no event type.'],
 ])('no type: %s', async (message, text) => {
   const findings = await findingsOf(withMessage(message), typeDeclared)
   expect(findings.map((finding) => finding.message)).toEqual([`Message \`Created\` ${text}`])

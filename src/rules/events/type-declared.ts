@@ -83,17 +83,44 @@ channels:
       const types = typeProperties(message, payload, headers)
       if (types.some(isUnknown)) continue
       const [free] = types
+      const cause = free === undefined ? causeOfName(message) : causeOfFree(free)
       yield {
         node: message.node,
-        message: `${nameMessage(message)} gives no event type${free === undefined ? '' : `: its ${quote(free.name)} may be any value`}.`,
-        help:
-          free === undefined
-            ? 'Give the event type in `x-event-type`, or as a `const` in the `type` of a CloudEvent, such as `sales.order.created.v1`.'
-            : `Give ${quote(free.name)} the event type as a \`const\`, such as \`sales.order.created.v1\`.`,
+        message: `${nameMessage(message)} gives no event type${cause.why}.`,
+        help: cause.help,
       }
     }
   },
 })
+
+/** Two dotted words, as of an event type without its domain: `user.created`. */
+const TWO_SEGMENTS = /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/
+
+interface Cause {
+  readonly why: string
+  readonly help: string
+}
+
+/** What is said where nothing gives a type; a name of two segments lacks but one to be a type. */
+function causeOfName({ nameNode }: Message): Cause {
+  const name = nameNode?.string ?? ''
+  if (TWO_SEGMENTS.test(name))
+    return {
+      why: `: its name ${quote(name)} has only 2 segments where 3 are the least`,
+      help: 'Name it {domain}.{resource}.{action}.v{N}, such as `sales.order.created.v1`, or give the event type in `x-event-type`.',
+    }
+  return {
+    why: '',
+    help: 'Give the event type in `x-event-type`, or as a `const` in the `type` of a CloudEvent, such as `sales.order.created.v1`.',
+  }
+}
+
+function causeOfFree({ name }: Property): Cause {
+  return {
+    why: `: its ${quote(name)} may be any value`,
+    help: `Give ${quote(name)} the event type as a \`const\`, such as \`sales.order.created.v1\`.`,
+  }
+}
 
 /** Where a CloudEvent has its type: in the payload, and in the headers. */
 function typeProperties(

@@ -5,6 +5,7 @@ import successStatus from './success-status.ts'
 import updateResponse from './update-response.ts'
 
 const RULES = [deleteRepeated, successStatus, updateResponse]
+const MADE = 'content: { application/json: { schema: { properties: { id: { type: string } } } } }'
 const OBJECT = '{ content: { application/json: { schema: { type: object } } } }'
 
 test.each<[string, string]>([
@@ -47,6 +48,10 @@ paths:
   /v1/orders/cancel: { post: { responses: { '200': {} } } }
   /v1/oauth/token: { post: { responses: { '200': {} } } }
   /v1/events: { post: { operationId: listEvents, responses: { '200': {} } } }
+  /v1/tenant: { post: { summary: Create a new tenant, responses: { '200': { ${MADE} } } } } # expect: methods/success-status
+  /v1/board/seek: { post: { operationId: createSeek, responses: { '200': { ${MADE} } } } } # expect: methods/success-status
+  /v1/images/presign: { post: { summary: Create a URL to upload to, responses: { '200': ${OBJECT} } } }
+  /v1/checkout: { post: { summary: Check a cart out, responses: { '200': { ${MADE} } } } }
   /v1/users/{user_id}/settings:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { a: {} } } } } } } }
     post: { responses: { '200': {} } }

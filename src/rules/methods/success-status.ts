@@ -32,7 +32,7 @@ export default defineRule({
   why: 'Generated clients, caches and gateways act on the status. One that differs from operation to operation is handled as an error, or not at all.',
   notes: [
     'A GET may document `2XX` in place of 200, and a GET with a 3xx need document neither; `default` is no success.',
-    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or an endpoint of OAuth that takes a form by its RFC.',
+    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`), unless it says that it creates and answers with an `id`; nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or an endpoint of OAuth that takes a form by its RFC.',
     'A DELETE that documents `2XX` passes, and one that documents no success at all is not looked at.',
     'A 207 is left to errors/multi-status, and so is a POST that answers with nothing else.',
     'Custom actions, webhooks, callbacks and methods under `additionalOperations` are not looked at.',

@@ -55,6 +55,9 @@ export const nameAction: Step = (words, { api, name }) => {
   if (name.kind !== 'segment') return words
   // An order, without what it is by: group-by.
   if (words.length > 1 && words.at(-1) === 'by') return NOUN
+  // `deActivate` is one word.
+  const joined = words.join('')
+  if (words.length > 1 && isVerb(name.text) && isVerb(joined)) return wrap(nounForVerb(joined))
   const [verb = '', ...object] = words
   if (object.length === 0) {
     if (isVerb(verb)) return wrap(nounForVerb(verb))

@@ -421,3 +421,17 @@ test.each([
 ])('the body %s lists, and is no resource: %i', async (properties, count) => {
   expect(await findingsOf(item(`{ properties: ${properties} }`), idPresent)).toHaveLength(count)
 })
+
+test('the resources of a list are judged, whatever the list is called and stands beside', async () => {
+  const get = (list: string, id: string) =>
+    `{ get: { responses: { '200': { content: { application/json: { schema: { properties: { ${list}: { type: array, items: { properties: { id: ${id} } } }, page: { type: integer }, _links: { type: object } } } } } } } } }`
+  const uuid = '{ type: string, format: uuid }'
+  const text = `
+paths:
+  /v1/refunds: ${get('results', uuid)} # expect: resources/id-prefix
+  /v1/applied_coupons: ${get('applied_coupons', uuid)} # expect: resources/id-prefix
+  /v1/warehouses: ${get('warnings', uuid)}
+  /v1/tokens: ${get('tokens', '{ type: string }')} # expect: resources/id-shape
+`
+  expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
+})

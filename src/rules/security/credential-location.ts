@@ -8,6 +8,7 @@ import { defineRule, type Report } from '../rule.ts'
 import { isApiKey } from '../shared/api-key.ts'
 import { isContentSignature, isCredentialParameter } from '../words/credential-names.ts'
 import { lowerWords } from '../words.ts'
+import { credentialsInAddresses } from './parts/address-query.ts'
 import { type CredentialParameter, isIdOfSession } from './parts/session-id.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
@@ -25,7 +26,7 @@ export default defineRule({
     'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it.',
     'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a CSRF token, `User-Agent`, the id of a team, tenant, account or the like or, as its description says, the signature of a body sends no credential.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
-    'User info is what stands before `@` in the URL of a server: `https://user:password@host`.',
+    'User info is what stands before `@` in the URL of a server: `https://user:password@host`. A query in the URL of a server or, in AsyncAPI, in the address of a channel (`/ws?token={token}`) is judged by the names in it.',
     'Webhooks and callbacks are not looked at: the service is the client there.',
   ],
   examples: {
@@ -57,8 +58,14 @@ paths:
     for (const parameter of parametersOf(api)) {
       if (parameter.in === 'path' || !isCredentialParameter(parameter)) continue
       if (api.kind === 'openapi' && isIdOfSession(api, parameter)) continue
-      if (!reported.has(parameter.name.toLowerCase())) yield reportParameter(parameter)
+      if (reported.has(parameter.name.toLowerCase())) continue
+      // A query binding may say what the address says too: one finding.
+      if (parameter.in === 'query' && api.kind === 'asyncapi')
+        reported.add(parameter.name.toLowerCase())
+      yield reportParameter(parameter)
     }
+    for (const { place, name } of declaredOnce(credentialsInAddresses(api)))
+      if (!reported.has(name.toLowerCase())) yield reportQuery(place, name)
     for (const { node, isOfBroker } of declaredOnce(serverAddresses(api))) {
       if (hasUserInfo(node.string ?? '')) yield reportServer(node, isOfBroker)
     }
@@ -166,6 +173,15 @@ function reportParameter(parameter: CredentialParameter): Report {
     node,
     message: `Parameter ${quote(name)} takes a credential in ${nounOf(place)}.`,
     help: isOneTime(parameter) ? 'Take it in the body of a POST, since URLs end up in logs.' : HELP,
+  }
+}
+
+/** Only the name is quoted: its value may be a secret. */
+function reportQuery(place: Pick<Report, 'node' | 'on'>, name: string): Report {
+  return {
+    ...place,
+    message: `The address takes the credential ${quote(name)} in its query.`,
+    help: HELP,
   }
 }
 

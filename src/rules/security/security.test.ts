@@ -194,6 +194,38 @@ servers:
 `,
   ],
   [
+    'a query in the URL of a server',
+    `
+servers:
+  - url: https://api.example.com/v1?api_key={api_key} # expect: security/credential-location
+  - url: https://api.example.com/v1?page_token={page_token}#?token=a
+`,
+  ],
+  [
+    'AsyncAPI 2: queries in addresses',
+    `asyncapi: 2.6.0
+servers:
+  one: { url: 'wss://example.com/ws?a=b&api_key={api_key}', protocol: wss } # expect: security/credential-location
+channels:
+  /v1/chat?access_token={access_token}: # expect: security/credential-location
+    subscribe: {}
+  /v1/news?lang={lang}:
+    subscribe: {}
+  # What its binding declares too is one finding.
+  /v1/talk?token={token}:
+    bindings: { ws: { query: { type: object, properties: { token: { type: string } } } } } # expect: security/credential-location
+`,
+  ],
+  [
+    'AsyncAPI 3: queries in addresses',
+    `asyncapi: 3.0.0
+servers:
+  one: { host: example.com, pathname: '/ws?apikey={apikey}', protocol: wss } # expect: security/credential-location
+channels:
+  chat: { address: '/v1/chat?access_token={access_token}' } # expect: security/credential-location
+`,
+  ],
+  [
     'AsyncAPI 3: security schemes in place',
     `asyncapi: 3.0.0
 servers:

@@ -4,6 +4,7 @@ import {
   isSingleton,
   lastLiteral,
   nounOf,
+  okSchemasOf,
 } from '../../model/openapi/collection.ts'
 import {
   isSuccessStatus,
@@ -13,6 +14,7 @@ import {
   responseOf,
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { isPlural, isUncountable, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { mayBeAction, receivesAnswers } from '../words/action-words.ts'
@@ -36,7 +38,8 @@ import { saysUpdate } from './post-update-predicate.ts'
  * follows another literal and lists nothing (`/oauth/token`), or what OAuth takes by a form. Unless
  * it documents a 201, neither does a command, which takes no body and answers with none or with a file or begins with an act (`/run_rules`), what calls
  * itself an update, a POST whose path reads as one thing (`/me/settings`), or one on a lone noun in
- * the singular that answers with 200 (`/v1/result`). Operations of webhooks and callbacks are none.
+ * the singular that answers with 200 (`/v1/result`). What says that it creates and answers with an `id`
+ * is one behind another literal and on a lone noun too. Operations of webhooks and callbacks are none.
  */
 export function isCreate(api: OpenApi, operation: Operation): boolean {
   const { kind, method, isAdditional, pathItem } = operation
@@ -44,7 +47,9 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   const last = lastLiteral(pathItem.path)
   if (last === undefined || isBatch(pathItem.path) || isPostRetrieval(operation)) return false
   if (isVerb(last.text) || isVerbPhrase(last.text) || isPluralSingleton(api, pathItem)) return false
-  if (isSingleton(api, pathItem) || isBehindLiteral(api, pathItem)) return false
+  if (isSingleton(api, pathItem)) return false
+  const isSaid = saysCreated(operation)
+  if (isBehindLiteral(api, pathItem) && !isSaid) return false
   // `/contact/exists` asks.
   if (isBehindVerb(pathItem) || last.text === 'exists') return false
   // Links between resources that are there already (JSON:API).
@@ -63,7 +68,25 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
     return false
   if (saysReading(operation) || answersWithFile(operation)) return false
   if (answersOneThing(api, pathItem)) return false
-  return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
+  return okResponseOf(operation) === undefined || isSaid || !standsAlone(api, pathItem)
+}
+
+/**
+ * Whether an operation says that it creates, and answers with the `id` of what it made, whatever its path
+ * is called: "Create a new tenant" at `/tenant`.
+ */
+function saysCreated(operation: Operation): boolean {
+  const { node } = operation
+  const id = node.get('operationId')?.string?.slice(0, LONGEST_START) ?? ''
+  const texts = [id, node.get('summary')?.string, node.get('description')?.string]
+  const isSaid = texts.some((text) =>
+    /^creates?$/.test(lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] ?? ''),
+  )
+  return isSaid && okSchemasOf(operation).some(hasId)
+}
+
+function hasId({ shapes }: Schema): boolean {
+  return shapes.length > 0 && shapes.every(({ properties }) => properties.has('id'))
 }
 
 /** Verbs with which names of commands begin that are written as one word: `removebreaks`. */
