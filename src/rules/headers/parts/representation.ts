@@ -1,0 +1,77 @@
+import { okSchemasOf } from '../../../model/openapi/collection.ts'
+import type { Operation, ResponseUse } from '../../../model/openapi/http.ts'
+import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
+import type { Property, Schema } from '../../../model/schema/schema.ts'
+import { openedShapes } from '../../shared/opened-shapes.ts'
+
+/** Names of what bodies say of the request, whatever the resource. */
+const ENVELOPE: ReadonlySet<string> = new Set(
+  '_links code data detail error errors links message messages meta msg result status success warnings'.split(
+    ' ',
+  ),
+)
+const ID = /(?:^|[-_])(?:id|uid|uuid)$|[a-z](?:I[dD]|Uuid|UUID)$/
+/** How many fields beside an id make what answers a create more than a receipt. */
+const FIELDS_OF_RESOURCE = 3
+
+/**
+ * Whether the answer to a change is seen to give what was changed: it has at least a third of the
+ * fields that the GET of the path gives, or that were sent. A message, an id or a new secret is none.
+ */
+export function givesChanged(operation: Operation): boolean {
+  const own = okSchemasOf(operation)
+  const read = operation.pathItem.operations.find(({ method }) => method === 'get')
+  return sharesFields(own, read && okSchemasOf(read)) || sharesFields(own, sentBy(operation))
+}
+
+/** Whether the answer to a create is seen to give what was made: what was sent, or an id with fields. */
+export function givesCreated({ operation, response }: ResponseUse): boolean {
+  const own = response?.content.flatMap(({ schema }) => schema ?? []) ?? []
+  if (sharesFields(own, sentBy(operation))) return true
+  return openedShapes(own)
+    .flatMap(unwrapped)
+    .some(({ properties }) => {
+      const hasId = [...properties.keys()].some((name) => ID.test(name))
+      return hasId && fieldsOf(properties).length >= FIELDS_OF_RESOURCE
+    })
+}
+
+/** What a body holds under the one name that it has beside those of an envelope: `{ order: { … } }`. */
+function unwrapped(shape: Shape): readonly Shape[] {
+  const [only, another] = [...shape.properties.values()].filter(({ name }) => !ENVELOPE.has(name))
+  return only === undefined || another !== undefined ? [shape] : shapesOfProperty(only)
+}
+
+function sentBy({ requestBody }: Operation): readonly Schema[] {
+  return requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? []
+}
+
+function sharesFields(own: readonly Schema[], others: readonly Schema[] | undefined): boolean {
+  if (others === undefined) return false
+  // One schema says it of the map and the array too, whose fields are not known.
+  if (own.some((schema) => !isBare(schema) && others.includes(schema))) return true
+  const given = propertiesOf(own)
+  return others.some((schema) => {
+    const wanted = fieldsOf(propertiesOf([schema]))
+    const shared = wanted.filter((name) => given.has(name))
+    return shared.length > 0 && shared.length * 3 >= wanted.length
+  })
+}
+
+function isBare({ shapes }: Schema): boolean {
+  return shapes.every(({ properties, items }) => properties.size === 0 && items === undefined)
+}
+
+function fieldsOf(properties: ReadonlyMap<string, Property>): string[] {
+  return [...properties.keys()].filter((name) => !ENVELOPE.has(name) && !ID.test(name))
+}
+
+/** The properties of a body, and of the objects in them, in lists too. */
+function propertiesOf(schemas: readonly Schema[]): ReadonlyMap<string, Property> {
+  const shapes = schemas.flatMap((schema) => schema.shapes)
+  const inner = shapes.flatMap(({ properties }) =>
+    [...properties.values()].flatMap(shapesOfProperty),
+  )
+  const items = [...shapes, ...inner].flatMap((shape) => shape.items?.shapes ?? [])
+  return new Map([...shapes, ...inner, ...items].flatMap(({ properties }) => [...properties]))
+}
