@@ -12,9 +12,9 @@ const CREDENTIAL =
   /\bscopes?\b|\bauthentication (?:failed|failure|is required)\b|\b(?:un|not |isn't )authenticated\b|\b(invalid|missing|wrong)\b.{0,30}\b(key|token|credential)|\b(key|token|credential)s?\b.{0,30}\b(invalid|missing|wrong)\b/i
 /** Words that say that it is about who holds it all the same. */
 const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b|permission|privilege/i
-/** Word stems, of Romance languages too, without which a sentence does not say that somebody may not. */
+/** Word stems, of other languages too, without which a sentence does not say that somebody may not. */
 const REFUSAL =
-  /\b(?:acc?es|allow|aut(?:h|)ori[sz]|belong|den(?:ied|y)|den[ei]g|entitle|forb[ia]d|grant|insufficient|may not|own(?:ed|er)|perm[ie][ts]|privil|proh?ib|refus|restrict|rights?|roles?|unauth|verboten|yours?|zugriff)/i
+  /\b(?:acc?es|allow|associated|aut(?:h|)ori[sz]|belong|berechtig|den(?:ied|y)|den[ei]g|entitle|forb[ia]d|grant|insufficient|may not|own(?:ed|er)|perm[ie][ts]|privil|proh?ib|refus|restrict|rights?|roles?|unauth|verboten|yours?|zugriff)/i
 /** What the text of a status begins with, and says nothing. */
 const STATUS = /^[\W\d]*forbidden\b[\W_]*/i
 /** Up to how many words name the status, in whatever language, and give no reason. */

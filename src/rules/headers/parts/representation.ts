@@ -37,9 +37,10 @@ export function givesCreated({ operation, response }: ResponseUse): boolean {
 }
 
 /** What a body holds under the one name that it has beside those of an envelope: `{ order: { … } }`. */
-function unwrapped(shape: Shape): readonly Shape[] {
+export function unwrapped(shape: Shape): readonly Shape[] {
   const [only, another] = [...shape.properties.values()].filter(({ name }) => !ENVELOPE.has(name))
-  return only === undefined || another !== undefined ? [shape] : shapesOfProperty(only)
+  const inner = only === undefined || another !== undefined ? [] : shapesOfProperty(only)
+  return inner.some(({ properties }) => properties.size > 0) ? inner : [shape]
 }
 
 function sentBy({ requestBody }: Operation): readonly Schema[] {
