@@ -190,6 +190,8 @@ it.each([
   ['X-API-Key', 1],
   ['Versions-Key', 1],
   ['X-Conversion', 1],
+  ['timestamp', 0],
+  ['X-Acme-Nonce', 0],
 ])('a scheme that sends %s has so many findings: %i', async (name, count) => {
   const text = `paths: {}\ncomponents: { securitySchemes: { Key: { type: apiKey, in: header, name: ${name} } } }`
   expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
@@ -228,4 +230,13 @@ it.each([
   const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query }] } } }`
   const [finding] = await findingsOf(text, credentialLocation)
   expect(finding?.help).toContain(place)
+})
+
+it.each([
+  ['/v1/subscriptions', 'subscription_key', 0],
+  ['/v1/orders', 'subscription_key', 1],
+  ['/v1/subscriptions', 'api_key', 1],
+])('%s?%s has so many findings: %i', async (path, name, count) => {
+  const text = `paths: { ${path}: { get: { parameters: [{ name: ${name}, in: query }] } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
 })
