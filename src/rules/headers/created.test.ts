@@ -87,7 +87,7 @@ paths:
   /v1/wells/delete: { post: { summary: Remove wells, ${given('{ deleted_ids: { items: {}, type: array }, duration: { type: number } }')} } }
   /v1/looms/query: { post: { summary: Query looms, ${given('{ looms: { type: array }, next: { type: string } }')} } }
   /v1/berths/{berth_id}/lights/enable: { post: { responses: { '201': { description: The lights are on. } } } }
-  /v1/hives: { get: {}, post: { summary: Create hives, ${given('{ result: { type: array, items: {} }, count: { type: integer } }')} } }
+  /v1/hives: { get: {}, post: { summary: Create hives, ${given('{ result: { type: array, items: {} } }')} } }
   /v1/kilns:
     post:
       requestBody: { content: { application/json: { schema: { type: array } } } }

@@ -7,7 +7,7 @@ import { defineRule } from '../rule.ts'
 import { isCreate } from '../shared/create.ts'
 import { openedShapes } from '../shared/opened-shapes.ts'
 import { lowerWords } from '../words.ts'
-import { unwrapped } from './parts/representation.ts'
+import { schemasOf, unwrapped } from './parts/representation.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
 
 export default defineRule({
@@ -20,7 +20,7 @@ export default defineRule({
   summary: 'A 201 response documents its Location header.',
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
-    'A 201 counts where something shows that one resource was created: the operationId, the summary or the description of the response says so; or the POST is one on a collection, and its answer has an id or a URL, or no body, or the document has items below the path; or the answer has an `id`, `href` or the like of its own. Ranges and `default` do not count.',
+    'A 201 counts where something shows that one resource was created: the operationId, the summary or the description of the response says so; or the POST is one on a collection; or the answer has an `id`, `href` or the like of its own. Ranges and `default` do not count.',
     'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A 201 of a DELETE or GET is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
@@ -65,12 +65,11 @@ function createsElsewhere(api: OpenApi, use: ResponseUse): boolean {
   // methods/success-status says.
   if (status !== '201' || /^(?:put|patch|delete|get|head)$/.test(operation.method)) return false
   if (createsMany(use)) return false
-  if (saysCreated(use)) return true
-  const bodies = openedShapes(response?.content.flatMap(({ schema }) => schema ?? []) ?? [])
-  const isCollection = isCreate(api, operation)
-  const isSeen = bodies.some(({ isUnknown, properties }) => !isUnknown && properties.size > 0)
-  if (!isSeen || api.collections.hasItemBelow(operation.pathItem.path)) return isCollection
-  return bodies.some((body) => unwrapped(body).some((inner) => isIdentified(inner, isCollection)))
+  if (saysCreated(use) || isCreate(api, operation)) return true
+  const names = openedShapes(schemasOf(response))
+    .flatMap(unwrapped)
+    .flatMap(({ properties }) => [...properties.keys()])
+  return names.some((name) => OWN.test(name))
 }
 
 /** Beginnings of words for what comes into being. */
@@ -90,29 +89,13 @@ function saysCreated({ operation: { node }, response }: ResponseUse): boolean {
 
 /** Names of what identifies the resource itself, and of its address. */
 const OWN = /^(?:_?id|_?links|href|location|self|uid|url|uri|uuid)$/i
-/** Names of ids, of whatever. */
-const ID = /(?:^|[-_])(?:id|key|number|uid|uuid)$|[a-z](?:I[dD]|Key|Number|Uuid|UUID)$/
-
-/** Whether a body tells one thing from others: after a create by any id, else by one of its own. */
-function isIdentified({ properties }: Shape, isCollection: boolean): boolean {
-  return [...properties.keys()].some((name) => OWN.test(name) || (isCollection && ID.test(name)))
-}
-
 /** Whether several things are created, which have no one URL: a list is sent, or given alone. */
 function createsMany({ operation, response }: ResponseUse): boolean {
-  const contents = [response?.content ?? [], operation.requestBody?.content ?? []]
-  if (contents.flat().some(({ schema }) => schema?.isOfType('array'))) return true
-  const shapes = openedShapes(response?.content.flatMap(({ schema }) => schema ?? []) ?? [])
-  return shapes.length > 0 && shapes.every(isListAlone)
-}
-
-function isListAlone({ types, properties }: Shape): boolean {
-  if (types?.has('array')) return true
-  const fields = [...properties.values()].filter(
-    ({ schema }) => !COUNTS.some((type) => schema?.isOfType(type)),
+  const isList = ({ properties }: Shape) =>
+    properties.size > 0 && [...properties.values()].every(({ schema }) => schema?.isOfType('array'))
+  return (
+    [response, operation.requestBody].some((body) =>
+      schemasOf(body).some((schema) => schema.isOfType('array')),
+    ) || openedShapes(schemasOf(response)).some(isList)
   )
-  return fields.length > 0 && fields.every(({ schema }) => schema?.isOfType('array'))
 }
-
-/** Types of what is said beside a list: how many, whether there are more. */
-const COUNTS = ['number', 'integer', 'boolean'] as const

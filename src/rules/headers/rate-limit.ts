@@ -72,19 +72,15 @@ paths:
   },
 })
 
-/** What is said of a cap on what is stored or runs at once, which is no rate. */
-const CAP = /\b(?:cap|concurren\w+|count|simultaneous\w*|storage|usage limit)\b/i
-const OF_REQUESTS =
-  /\b(?:rate|requests?|throttl\w+|too (?:many|fast)|(?:per|a|each) (?:day|hour|minute|second))\b/i
-/** Up to how many words name the status, in whatever language. */
-const WORDS_OF_NAME = 4
+/** What is said of a cap on what is stored or runs at once. */
+const CAP = /\b(?:cap|concurren\w+|count|storage|usage limit)\b/i
+/** What is said of a rate. */
+const RATE = /\b(?:rate|requests?|throttl\w+|too (?:many|fast)|per (?:day|hour|minute|second))\b/i
 
-/** Whether a 429 speaks of a rate of requests, or says nothing. */
+/** Whether a 429 speaks of a rate of requests, or of no cap. */
 function isLimited(use: ResponseUse | undefined): boolean {
-  if (use === undefined) return false
-  const text = use.response?.node.get('description')?.string ?? ''
-  if (text.split(/\s+/).length <= WORDS_OF_NAME || OF_REQUESTS.test(text)) return true
-  return !CAP.test(text)
+  const text = use?.response?.node.get('description')?.string ?? ''
+  return use !== undefined && (!CAP.test(text) || RATE.test(text))
 }
 
 /** Whether headers/rate-limit-legacy already asks for the two headers in place of others. */

@@ -231,12 +231,3 @@ it.each([
   const [finding] = await findingsOf(text, credentialLocation)
   expect(finding?.help).toContain(place)
 })
-
-it.each([
-  ['/v1/subscriptions', 'subscription_key', 0],
-  ['/v1/orders', 'subscription_key', 1],
-  ['/v1/subscriptions', 'api_key', 1],
-])('%s?%s has so many findings: %i', async (path, name, count) => {
-  const text = `paths: { ${path}: { get: { parameters: [{ name: ${name}, in: query }] } } }`
-  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
-})

@@ -8,7 +8,6 @@ import { defineRule, type Report } from '../rule.ts'
 import { isApiKey } from '../shared/api-key.ts'
 import { isContentSignature, isCredentialParameter } from '../words/credential-names.ts'
 import { lowerWords } from '../words.ts'
-import { isKeyOfListed } from './parts/key-of-listed.ts'
 import { type CredentialParameter, isIdOfSession } from './parts/session-id.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
@@ -24,7 +23,6 @@ export default defineRule({
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
     'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
     'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it.',
-    'A `subscription_key` in the query of `/subscriptions` is the key of what is listed there.',
     'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a team, tenant, account or the like or, as its description says, the signature of a body sends no credential.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`.',
@@ -58,8 +56,7 @@ paths:
     for (const scheme of schemes) yield reportScheme(scheme)
     for (const parameter of parametersOf(api)) {
       if (parameter.in === 'path' || !isCredentialParameter(parameter)) continue
-      if (api.kind === 'openapi' && (isIdOfSession(api, parameter) || isKeyOfListed(parameter)))
-        continue
+      if (api.kind === 'openapi' && isIdOfSession(api, parameter)) continue
       if (!reported.has(parameter.name.toLowerCase())) yield reportParameter(parameter)
     }
     for (const { node, isOfBroker } of declaredOnce(serverAddresses(api))) {

@@ -6,15 +6,15 @@ import { isLogin } from '../../shared/login.ts'
 const LONGEST_TEXT = 500
 /** What is said of work that is over. */
 const DONE =
-  /\b(?:committed|completed?|created|deleted|removed|returned|saved|sent|stored|successful(?:ly)?|updated)\b|\b(?:is|was|are|were)(?: now| already)? (?:active|changed|done)\b/i
+  /\b(?:committed|complete|created|deleted|removed|returned|saved|sent|stored|successful|updated)\b|\b(?:is|was|are|were) (?:now )?(?:active|changed|done)\b/i
 /** What is said of work that goes on. */
 const GOES_ON =
-  /\b(?:accept\w*|async\w*|back ?ground|beg[aiu]n\w*|being|enqueue\w*|initiat\w*|job|later|operation|pending|poll\w*|process\w*|progress|queue\w*|request\w*|running|schedul\w*|start\w*|submi\w*|task|trigger\w*|will|workflow|yet)\b/i
-/** What is said of work that the operation does not do itself. */
-const LATER = /\b(?:async\w*|back ?ground|eventually|in progress|jobs?|queue\w*|will be)\b/i
+  /\b(?:accept|beg[aiu]n|being|enqueue|initiat|later|operation|pending|poll|process|progress|request|running|schedul|start|submi|task|trigger|workflow|yet)/i
+/** What is said of work that is not done at once. */
+const LATER = /\b(?:async|back ?ground|eventually|jobs?\b|queue|will\b)/i
 /** What is sent to a person, who answers by hand. */
 const TO_PERSON =
-  /\benumerat\w+|\b(?:activation|confirmation|recovery|reset|verification)[ -]?(?:codes?|e-?mails?|links?)\b|\botp\b/i
+  /\benumerat|\b(?:activation|confirmation|recovery|reset|verification)[ -]?(?:code|e-?mail|link)|\botp\b/i
 /** A description that says no more than that the status is no error. */
 const BARE = /^\W*(?:ok|success(?:ful)?(?: (?:operation|response|request))?)\W*$/i
 
@@ -24,7 +24,7 @@ export function isDone({ operation, response }: ResponseUse): boolean {
   const text = textOf(response?.node)
   if (TO_PERSON.test(text)) return true
   if (BARE.test(text) || !DONE.test(text) || GOES_ON.test(text)) return false
-  return !LATER.test(textOf(operation.node))
+  return !LATER.test(`${text} ${textOf(operation.node)}`)
 }
 
 function textOf(node: SpecNode | undefined): string {

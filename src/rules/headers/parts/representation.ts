@@ -1,5 +1,5 @@
 import { okSchemasOf } from '../../../model/openapi/collection.ts'
-import type { Operation, ResponseUse } from '../../../model/openapi/http.ts'
+import type { Operation, Response, ResponseUse } from '../../../model/openapi/http.ts'
 import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { openedShapes } from '../../shared/opened-shapes.ts'
@@ -21,13 +21,16 @@ const FIELDS_OF_RESOURCE = 3
 export function givesChanged(operation: Operation): boolean {
   const own = okSchemasOf(operation)
   const read = operation.pathItem.operations.find(({ method }) => method === 'get')
-  return sharesFields(own, read && okSchemasOf(read)) || sharesFields(own, sentBy(operation))
+  return (
+    sharesFields(own, read && okSchemasOf(read)) ||
+    sharesFields(own, schemasOf(operation.requestBody))
+  )
 }
 
 /** Whether the answer to a create is seen to give what was made: what was sent, or an id with fields. */
 export function givesCreated({ operation, response }: ResponseUse): boolean {
-  const own = response?.content.flatMap(({ schema }) => schema ?? []) ?? []
-  if (sharesFields(own, sentBy(operation))) return true
+  const own = schemasOf(response)
+  if (sharesFields(own, schemasOf(operation.requestBody))) return true
   return openedShapes(own)
     .flatMap(unwrapped)
     .some(({ properties }) => {
@@ -43,24 +46,19 @@ export function unwrapped(shape: Shape): readonly Shape[] {
   return inner.some(({ properties }) => properties.size > 0) ? inner : [shape]
 }
 
-function sentBy({ requestBody }: Operation): readonly Schema[] {
-  return requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? []
+/** The schemas of what is sent or given. */
+export function schemasOf(body: Pick<Response, 'content'> | undefined): readonly Schema[] {
+  return body?.content.flatMap(({ schema }) => schema ?? []) ?? []
 }
 
 function sharesFields(own: readonly Schema[], others: readonly Schema[] | undefined): boolean {
   if (others === undefined) return false
-  // One schema says it of the map and the array too, whose fields are not known.
-  if (own.some((schema) => !isBare(schema) && others.includes(schema))) return true
   const given = propertiesOf(own)
   return others.some((schema) => {
     const wanted = fieldsOf(propertiesOf([schema]))
     const shared = wanted.filter((name) => given.has(name))
     return shared.length > 0 && shared.length * 3 >= wanted.length
   })
-}
-
-function isBare({ shapes }: Schema): boolean {
-  return shapes.every(({ properties, items }) => properties.size === 0 && items === undefined)
 }
 
 function fieldsOf(properties: ReadonlyMap<string, Property>): string[] {

@@ -1,5 +1,5 @@
 import { isCollectionGet, lastLiteral } from '../../../model/openapi/collection.ts'
-import { isSuccessStatus, type Operation, okResponseOf } from '../../../model/openapi/http.ts'
+import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { mayBeAction } from '../../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
@@ -23,9 +23,9 @@ const LONGEST_TEXT = 300
  */
 export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
   if (operation.method !== 'post') return false
-  if (saysIdempotent(operation)) return true
+  const said = operation.node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? ''
   const statuses = operation.responses.map(({ status }) => status)
-  if (statuses.includes('304')) return true
+  if (IDEMPOTENT.test(said) || statuses.includes('304')) return true
   if (statuses.some((status) => /^20[12]$/.test(status)) || isOfResource(api, operation))
     return false
   const verbs = verbsOf(operation)
@@ -35,10 +35,6 @@ export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
 }
 
 const IDEMPOTENT = /(?<!\b(?:non|not|never)[- ])\bidempotent\b/i
-
-function saysIdempotent({ node }: Operation): boolean {
-  return IDEMPOTENT.test(node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? '')
-}
 
 /** Whether the path is that of a resource, which other methods read in a list, change or delete. */
 function isOfResource(api: OpenApi, { pathItem }: Operation): boolean {
@@ -52,18 +48,17 @@ function isOfResource(api: OpenApi, { pathItem }: Operation): boolean {
 
 /** Whether what succeeds gives nothing back. */
 function isSilent(operation: Operation): boolean {
-  const successes = operation.responses.filter(({ status }) => isSuccessStatus(status))
-  if (successes.length > 0 && successes.every(({ status }) => /^20[45]$/.test(status))) return true
   return (okResponseOf(operation)?.response?.content.length ?? 0) === 0
 }
 
 /** The verbs that may say what an operation does: the first word of its names, the last of its path too. */
 function verbsOf({ node, pathItem }: Operation): string[] {
-  const segment = lowerWords(lastLiteral(pathItem.path)?.text ?? '')
-  const id = lowerWords(/[^_.:/]*$/.exec(node.get('operationId')?.string ?? '')?.[0] ?? '')
-  const summary = lowerWords(node.get('summary')?.string?.slice(0, LONGEST_TEXT) ?? '')
-  const description = lowerWords(node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? '')
-  const words = [segment[0], segment.at(-1), id[0], summary[0] ?? description[0]]
+  const [segment, id, said] = [
+    lastLiteral(pathItem.path)?.text,
+    /[^_.:/]*$/.exec(node.get('operationId')?.string ?? '')?.[0],
+    (node.get('summary') ?? node.get('description'))?.string?.slice(0, LONGEST_TEXT),
+  ].map((text) => lowerWords(text ?? ''))
+  const words = [segment?.[0], segment?.at(-1), id?.[0], said?.[0]]
   return words.flatMap((word) => (word === undefined ? [] : stemsOf(word)))
 }
 
