@@ -20,6 +20,12 @@ const DEFENDED: readonly string[] = [
   'The access token has not got the scope.',
   'Attempted administrative access with invalid or missing key!',
   'The API key is invalid.',
+  'Forbidden. The vessel has not been surveyed for ice yet.',
+  'Authentication failed. Send the key in the Authorization header.',
+  'A harvest under glass has a second signatory.',
+  'The kiln is still hot, and firing it again would crack the ware.',
+  'The date lies outside of the season.',
+  'The loom needs a firmware of the next generation.',
 ]
 
 /** What a 403 tells of a resource that is there, but not for the client. */
@@ -34,6 +40,12 @@ const AT_FAULT: readonly string[] = [
   'The order belongs to another account, whatever its status.',
   'Returned if the user does not have all the permissions to complete the update.',
   'Not allowed.',
+  'Auth error',
+  'Accesso proibito',
+  'Requisição de participante que viola alguma regra de autorização.',
+  'Forbidden - the berth of another shipping line cannot be seen: access is restricted.',
+  'Your line does not charter this vessel.',
+  'The hive is owned by another keeper.',
   'You are not the owner of the folder, or its limit is reached.',
   'The token lacks the scope, or the order belongs to another account.',
   'The key of the order is not yours.',
@@ -68,6 +80,9 @@ paths:
   /v1/orders/{id}: ${item('Forbidden', '{ example: { message: Invalid or missing key } }')}
   /v1/carts/{id}: ${item('403 - Forbidden.', '{ example: { code: 7, detail: The token lacks the scope. } }')}
   /v1/bills/{id}: ${item('Forbidden', '{ example: { message: The bill is not yours. } }')} # expect: errors/forbidden-or-not-found
+  /v1/dates/{id}: ${item('""', '{ schema: { allOf: [{ type: object }, { example: { message: The range of the dates is too large. } }] } }')}
+  /v1/codes/{id}: ${item('""', '{ schema: { example: { code: DATE_RANGE_TOO_LARGE } } }')}
+  /v1/rates/{id}: ${item('""', '{ schema: { example: { code: INSUFFICIENT_RIGHTS_OF_CALLER } } }')} # expect: errors/forbidden-or-not-found
   /v1/notes/{id}: ${item('The note is not yours.', '{ example: { message: Invalid or missing key } }')} # expect: errors/forbidden-or-not-found
   /v1/pages/{id}: ${item('Forbidden', '{ example: Forbidden }')} # expect: errors/forbidden-or-not-found
 `

@@ -24,7 +24,7 @@ paths:
     head: { responses: { '2XX': {} } } # expect: headers/cache-control
     post:
       responses:
-        '201': { content: { application/json: {} } } # expect: headers/etag
+        '201': { content: { application/json: {} } }
         '200': { content: { application/json: {} } }
   /v1/orders/{order_id}:
     get:
@@ -34,7 +34,7 @@ paths:
         '404': {}
     put:
       responses:
-        '2XX': { content: { application/json: {} } } # expect: headers/etag
+        '2XX': { content: { application/json: {} } }
     patch:
       responses:
         '200': { content: { application/json: {} }, headers: { last-modified: {} } }
@@ -51,13 +51,13 @@ paths:
     get: { responses: { '200': {} } } # expect: headers/cache-control
     post: { responses: { '201': {} } }
     patch: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }
-    put: { responses: { '200': { content: { application/json: {} } } } } # expect: headers/etag
+    put: { responses: { '200': { content: { application/json: {} } } } }
   /v1/refunds/bulk:
     put: { responses: { '200': { content: { application/json: {} } } } }
   /v1/refunds/{refund_id}:
-    put: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } } # expect: headers/etag
+    put: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }
   /v1/settings:
-    put: { responses: { '200': { content: { application/json: {} } } } } # expect: headers/etag
+    put: { responses: { '200': { content: { application/json: {} } } } }
 components:
   responses:
     Order: {} # expect: headers/etag, headers/cache-control
@@ -255,9 +255,10 @@ paths:
 
 test.each([
   ['a wrapped one', '{ order: { properties: { id: {}, total: {} } } }', true],
-  ['one in a list', '{ orders: { items: { properties: { id: {} } } } }', true],
-  ['a part of it', '{ id: { type: string } }', true],
-  ['no words', '{}', true],
+  ['one in a list', '{ orders: { items: { properties: { total: {} } } } }', true],
+  ['a part of it', '{ total: { type: number } }', true],
+  ['the id alone', '{ id: { type: string } }', false],
+  ['no words', '{}', false],
   [
     'booleans',
     '{ acknowledged: { type: boolean }, shards_acknowledged: { type: boolean } }',
@@ -290,11 +291,74 @@ test.each([
   ['an id', '{ properties: { uuid: {} } }', 0],
   ['an id in data', '{ properties: { meta: {}, data: { properties: { orderId: {} } } } }', 0],
   ['nothing', '{ type: object }', 0],
-  ['a field', '{ properties: { valid: {} } }', 1],
-  ['ids', '{ properties: { id: {}, customer_id: {} } }', 1],
-  ['a text', '{ type: string }', 1],
+  ['a field', '{ properties: { valid: {} } }', 0],
+  ['ids', '{ properties: { id: {}, customer_id: {} } }', 0],
+  ['a message', '{ properties: { message: {}, order_id: {}, order_name: {} } }', 0],
+  ['a text', '{ type: string }', 0],
+  ['a resource', '{ properties: { id: {}, total: {}, state: {}, placed_at: {} } }', 1],
+  [
+    'a wrapped one',
+    '{ properties: { meta: {}, order: { properties: { id: {}, total: {}, state: {}, placed_at: {} } } } }',
+    1,
+  ],
 ])('a create that answers with %s is judged or not', async (_, schema, count) => {
   const body = `content: { application/json: { schema: ${schema} } }`
   const text = `paths: { /v1/orders: { post: { responses: { '201': { ${body} } } } } }`
   expect(await findingsOf(text, etag)).toHaveLength(count)
+})
+
+const CONFIRMED = `
+paths:
+  /v1/wells/{well_id}:
+    get: { responses: { '200': { headers: { ETag: {} }, content: { application/json: { schema: { $ref: '#/components/schemas/Well' } } } } } }
+    put: { responses: { '200': { content: { application/json: { schema: { properties: { message: {}, well_id: {} } } } } } } }
+    patch: { responses: { '200': { content: { application/json: { schema: { properties: { object: {}, id: {} } } } } } } }
+  /v1/wells/{well_id}/survey:
+    get: { responses: { '200': { headers: { ETag: {} }, content: { application/xml: { schema: { type: string } } } } } }
+    put: { responses: { '200': { content: { application/json: { schema: { properties: { status: {} } } } } } } }
+  /v1/looms/{loom_id}/secret: { put: { responses: { '200': { content: { application/json: { schema: { properties: { token: {} } } } } } } } }
+  /v1/looms/{loom_id}/halt: { put: { responses: { '200': { content: { application/json: { schema: { items: { properties: { ret_code: {} } } } } } } } } }
+  /v1/berths/{berth_id}/fees: { patch: { responses: { '200': { content: { application/json: { schema: { type: object } } } } } } }
+  /v1/alerts/read-state: { put: { responses: { '200': { content: { application/json: { schema: { type: string } } } } } } }
+  /v1/voyages:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { voyage: {}, links: {}, warnings: {} } } } } }
+      responses: { '201': { content: { application/json: { schema: { properties: { links: {}, warnings: {} } } } } } }
+  /v1/hives: { post: { responses: { '201': { content: { application/json: { schema: { properties: { message: {}, hive_id: {}, hive_name: {} } } } } } } } }
+  /v1/kilns: { post: { responses: { '201': { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Well' } } } } } } } }
+components: { schemas: { Well: { properties: { id: {}, object: {}, depth: {}, state: {}, field: {}, drilled_on: {} } } } }
+`
+
+test('what confirms a change is no representation', async () => {
+  expect(await findingsOf(CONFIRMED, etag)).toEqual([])
+})
+
+const GIVEN = `
+paths:
+  /v1/wells:
+    post: { responses: { '201': { content: { application/json: { schema: { $ref: '#/components/schemas/Well' } } } } } } # expect: headers/etag
+  /v1/wells/{well_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Well' } } } } } } # expect: headers/etag
+    put: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Well' } } } } } } # expect: headers/etag
+    patch: { responses: { '200': { content: { application/json: { schema: { properties: { status: {}, data: { $ref: '#/components/schemas/Well' } } } } } } } } # expect: headers/etag
+  /v1/looms/{loom_id}/pattern:
+    put: # The request tells, where no GET does.
+      requestBody: { content: { application/json: { schema: { properties: { warp: {}, weft: {} } } } } }
+      responses: { '200': { content: { application/json: { schema: { properties: { id: {}, warp: {}, weft: {} } } } } } } # expect: headers/etag
+  /v1/berths:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { length: {}, draught: {} } } } } }
+      responses: { '201': { content: { application/json: { schema: { properties: { length: {}, draught: {} } } } } } } # expect: headers/etag
+  /v1/hives:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { hive: { properties: { queen: {}, frames: {} } } } } } } }
+      responses: { '201': { content: { application/json: { schema: { properties: { hive: { properties: { id: {}, queen: {} } } } } } } } } # expect: headers/etag
+  /v1/kilns/{kiln_id}/schedule:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { enabled: {} } } } } } } } # expect: headers/etag
+    patch: { responses: { '200': { content: { application/json: { schema: { properties: { enabled: {} } } } } } } } # expect: headers/etag
+components: { schemas: { Well: { properties: { id: {}, depth: {}, state: {}, drilled_on: {} } } } }
+`
+
+test('what gives what was changed or made is a representation', async () => {
+  expect(placesOf(await findingsOf(GIVEN, etag))).toEqual(expectationsIn(GIVEN, etag))
 })

@@ -33,15 +33,18 @@ paths:
         '201': {} # expect: headers/location
   /v1/b/{b}:
     post:
+      summary: Creates a part of it
       responses:
         '201': {} # expect: headers/location
   /v1/c/{c}/cancellation:
     post:
       responses:
         '201': # expect: headers/location
+          description: The cancellation was created.
           headers: { Content-Location: {} }
   /v1/d/{d}:copy:
     post:
+      operationId: copyD
       responses:
         '201': {} # expect: headers/location
   /v1/e:
@@ -51,12 +54,12 @@ paths:
     post:
       responses:
         '200': {}
-        '201': {} # expect: headers/location
+        '201': {}
   /v1/g:
     get:
       responses:
         '200': {}
-        '201': {} # expect: headers/location
+        '201': {}
   /v1/i:
     post:
       responses:
@@ -65,10 +68,83 @@ paths:
   /v1/batch:
     post:
       responses:
-        '201': {} # expect: headers/location
+        '201': {}
 components:
   responses:
     Shared: {} # expect: headers/location
+`
+  expect(placesOf(await findingsOf(text, location))).toEqual(expectationsIn(text, location))
+})
+
+const body = (properties: string) =>
+  `{ '201': { description: Created, content: { application/json: { schema: { properties: ${properties} } } } } }`
+const given = (properties: string) => `responses: ${body(properties)}`
+
+test('a 201 of what is no creation', async () => {
+  const text = `
+paths:
+  /v1/choirs/{choir_id}/join: { post: { operationId: joinChoir, ${given('{ choir_id: {}, singer_id: {}, state: {} }')} } }
+  /v1/wells/delete: { post: { summary: Remove wells, ${given('{ deleted_ids: { items: {}, type: array }, duration: { type: number } }')} } }
+  /v1/looms/query: { post: { summary: Query looms, ${given('{ looms: { type: array }, next: { type: string } }')} } }
+  /v1/berths/{berth_id}/lights/enable: { post: { responses: { '201': { description: The lights are on. } } } }
+  /v1/hives: { get: {}, post: { summary: Create hives, ${given('{ result: { type: array, items: {} } }')} } }
+  /v1/kilns:
+    post:
+      requestBody: { content: { application/json: { schema: { type: array } } } }
+      ${given('{ accepted: { type: string } }')}
+  /v1/seasons/{season_id}: { get: { responses: { '200': {}, '201': { description: The season is created. } } } }
+  /v1/tides/forecast/refresh: { post: { responses: { '201': { description: Done. } } } }
+  /v1/vessels/{vessel_id}/depart: { post: { operationId: departVessel, ${given('{ departed_at: {} }')} } }
+  /v1/auctions/{auction_id}/close: { post: { ${given('{ message: {} }')} } }
+`
+  expect(await findingsOf(text, location)).toEqual([])
+})
+
+test('a 201 of a creation', async () => {
+  const text = `
+paths:
+  /v1/choirs:
+    post:
+      responses:
+        '201': # expect: headers/location
+          content: { application/json: { schema: { properties: { choir_id: {} } } } }
+  /v1/choirs/{choir_id}/publish:
+    post:
+      responses:
+        '201': # expect: headers/location
+          content: { application/json: { schema: { properties: { data: { properties: { id: {} } } } } } }
+  /v1/wells:
+    post:
+      responses:
+        '201': # expect: headers/location
+          content: { application/json: { schema: { properties: { depth: {} } } } }
+  /v1/wells/{well_id}: { get: {} }
+  /v1/looms/import:
+    post:
+      summary: Import a loom
+      responses:
+        '201': {} # expect: headers/location
+  /v1/berths:
+    post:
+      operationId: berths.add
+      responses:
+        '201': # expect: headers/location
+          content: { application/json: { schema: { properties: { length: {} } } } }
+  /v1/hives/{hive_id}/frames:
+    post:
+      responses:
+        '201': # expect: headers/location
+          description: The frame has been inserted.
+  /v1/kilns:
+    post:
+      responses:
+        '201': # expect: headers/location
+          content: { application/json: { schema: { properties: { kiln: { properties: { uuid: {} } } } } } }
+  /v1/vessels:
+    post:
+      responses:
+        '201': # expect: headers/location
+          content: { application/json: { schema: { properties: { _links: {}, name: {} } } } }
 `
   expect(placesOf(await findingsOf(text, location))).toEqual(expectationsIn(text, location))
 })

@@ -20,9 +20,8 @@ import { nameResponse } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { isCreate } from '../shared/create.ts'
-import { isAcknowledged } from './parts/acknowledgement.ts'
 import { isMonitorRead } from './parts/monitor-read.ts'
-import { isReceipt } from './parts/receipt.ts'
+import { givesChanged, givesCreated } from './parts/representation.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
 
 /** Methods that change what has a tag. */
@@ -38,10 +37,10 @@ export default defineRule({
   summary: 'Representations of a resource document ETag, or Last-Modified.',
   why: 'The entity tag is what a client sends back in If-Match, so that two clients do not overwrite each other, and in If-None-Match, so that nothing unchanged is sent again.',
   notes: [
-    'Looked at are the 200 of a GET on an item or singleton, and, where they have a body, the 201 of a create and the 200 of a PUT or PATCH.',
+    'Looked at are the 200 of a GET on an item or singleton, and, where they give a representation, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
     'A custom action (`{id}:preview`) is no item, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
-    'So is a PUT or PATCH that answers with nothing that the GET of the path gives, or where no GET tells, with booleans alone (`acknowledged`), and a create that answers with an id alone (`uuid`) or an object without fields: its answer is no representation.',
+    'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none.',
     'A response that several operations share is reported once, where it is declared.',
   ],
   examples: {
@@ -89,22 +88,13 @@ function givesResource(api: OpenApi, use: ResponseUse): boolean {
     case 'get':
       return okResponseOf(operation) === use && isOfOneResource(api, operation)
     case 'post':
-      return status === '201' && hasBody(use) && isCreate(api, operation) && !isReceipt(use)
+      return status === '201' && isCreate(api, operation) && givesCreated(use)
     case 'put':
     case 'patch':
-      return (
-        okResponseOf(operation) === use &&
-        hasBody(use) &&
-        !changesMany(operation) &&
-        !isAcknowledged(operation)
-      )
+      return okResponseOf(operation) === use && !changesMany(operation) && givesChanged(operation)
     default:
       return false
   }
-}
-
-function hasBody({ response }: ResponseUse): boolean {
-  return response !== undefined && response.content.length > 0
 }
 
 /** Last words of paths that take changes of many resources at once: `/orders/bulk`. */

@@ -1,7 +1,13 @@
-import { okResponseOf, type ResponseUse } from '../../model/openapi/http.ts'
+import type { ResponseUse } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Shape } from '../../model/schema/merged-shapes.ts'
 import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
+import { isCreate } from '../shared/create.ts'
+import { openedShapes } from '../shared/opened-shapes.ts'
+import { lowerWords } from '../words.ts'
+import { schemasOf, unwrapped } from './parts/representation.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
 
 export default defineRule({
@@ -14,7 +20,8 @@ export default defineRule({
   summary: 'A 201 response documents its Location header.',
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
-    'Each 201 counts but for those of PUT and PATCH, which create at the URL that the client has sent (RFC 9110, section 15.3.2); ranges and `default` do not. A body that is an array is of several resources, which have no one URL. A 201 of a DELETE, or of a GET in place of 200, is for methods/success-status.',
+    'A 201 counts where something shows that one resource was created: the operationId, the summary or the description of the response says so; or the POST is one on a collection; or the answer has an `id`, `href` or the like of its own. Ranges and `default` do not count.',
+    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A 201 of a DELETE or GET is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -39,7 +46,8 @@ paths:
 `,
   },
   *check(api, { options }) {
-    for (const { response, use } of responsesWithout(api, ['Location'], createsElsewhere)) {
+    const isCreated = (use: ResponseUse) => createsElsewhere(api, use)
+    for (const { response, use } of responsesWithout(api, ['Location'], isCreated)) {
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Location\`.`,
@@ -50,13 +58,44 @@ paths:
   },
 })
 
-/** Whether a response says that something was created under a URL of the server's choice. */
-function createsElsewhere({ status, operation, response }: ResponseUse): boolean {
-  const { method } = operation
-  if (status !== '201' || method === 'put' || method === 'patch') return false
-  // The status itself is wrong, as methods/success-status says.
-  if (method === 'delete' || (method === 'get' && okResponseOf(operation) === undefined))
-    return false
-  // Of several resources there is no one URL.
-  return !(response?.content ?? []).some(({ schema }) => schema?.isOfType('array'))
+/** Whether a response says that one thing was created under a URL of the server's choice. */
+function createsElsewhere(api: OpenApi, use: ResponseUse): boolean {
+  const { status, operation, response } = use
+  // By PUT and PATCH the client has sent the URL; of others the status itself is wrong, as
+  // methods/success-status says.
+  if (status !== '201' || /^(?:put|patch|delete|get|head)$/.test(operation.method)) return false
+  if (createsMany(use)) return false
+  if (saysCreated(use) || isCreate(api, operation)) return true
+  const names = openedShapes(schemasOf(response))
+    .flatMap(unwrapped)
+    .flatMap(({ properties }) => [...properties.keys()])
+  return names.some((name) => OWN.test(name))
+}
+
+/** Beginnings of words for what comes into being. */
+const CREATION = /\b(?:add|clon|cop[iy]|creat|import|ingest|insert|new|regist|sav|stor|upload)/
+/** A description that says no more than the status does. */
+const BARE = /^\W*created\W*$/i
+/** How much of a text is read. */
+const LONGEST_TEXT = 200
+
+/** Whether the document says in words that something comes into being. */
+function saysCreated({ operation: { node }, response }: ResponseUse): boolean {
+  const description = response?.node.get('description')?.string ?? ''
+  const texts = ['operationId', 'summary'].map((key) => node.get(key)?.string ?? '')
+  if (!BARE.test(description)) texts.push(description)
+  return texts.some((text) => CREATION.test(lowerWords(text.slice(0, LONGEST_TEXT)).join(' ')))
+}
+
+/** Names of what identifies the resource itself, and of its address. */
+const OWN = /^(?:_?id|_?links|href|location|self|uid|url|uri|uuid)$/i
+/** Whether several things are created, which have no one URL: a list is sent, or given alone. */
+function createsMany({ operation, response }: ResponseUse): boolean {
+  const isList = ({ properties }: Shape) =>
+    properties.size > 0 && [...properties.values()].every(({ schema }) => schema?.isOfType('array'))
+  return (
+    [response, operation.requestBody].some((body) =>
+      schemasOf(body).some((schema) => schema.isOfType('array')),
+    ) || openedShapes(schemasOf(response)).some(isList)
+  )
 }

@@ -1,4 +1,9 @@
-import { lacksHeader, type Response, responseOf } from '../../model/openapi/http.ts'
+import {
+  lacksHeader,
+  type Response,
+  type ResponseUse,
+  responseOf,
+} from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { addRateLimit } from '../mending/add-rate-limit.ts'
 import { nameResponse } from '../operation-name.ts'
@@ -17,7 +22,7 @@ export default defineRule({
   summary: 'Each response of a rate-limited operation documents RateLimit and RateLimit-Policy.',
   why: 'A client that sees its quota shrink slows down by itself. One that sees it only with the 429 has already been refused.',
   notes: [
-    'An operation that documents 429 is rate-limited; 4XX and `default` do not tell.',
+    'An operation that documents 429 is rate-limited, unless its description speaks of a cap and of no requests; 4XX and `default` do not tell.',
     'All of its responses count, whatever their status; one that lacks both headers is reported once.',
     'A response with a header such as X-RateLimit-Limit is left to headers/rate-limit-legacy.',
     'A response that several operations share is reported once, where it is declared.',
@@ -49,7 +54,7 @@ paths:
   },
   *check(api, { options }) {
     const limited = new Set(
-      api.operations.filter((operation) => responseOf(operation, '429') !== undefined),
+      api.operations.filter((operation) => isLimited(responseOf(operation, '429'))),
     )
     if (limited.size === 0) return
     for (const response of api.responses) {
@@ -66,6 +71,17 @@ paths:
     }
   },
 })
+
+/** What is said of a cap on what is stored or runs at once. */
+const CAP = /\b(?:cap|concurren\w+|count|storage|usage limit)\b/i
+/** What is said of a rate. */
+const RATE = /\b(?:rate|requests?|throttl\w+|too (?:many|fast)|per (?:day|hour|minute|second))\b/i
+
+/** Whether a 429 speaks of a rate of requests, or of no cap. */
+function isLimited(use: ResponseUse | undefined): boolean {
+  const text = use?.response?.node.get('description')?.string ?? ''
+  return use !== undefined && (!CAP.test(text) || RATE.test(text))
+}
 
 /** Whether headers/rate-limit-legacy already asks for the two headers in place of others. */
 function hasLegacyHeader({ headers }: Response): boolean {

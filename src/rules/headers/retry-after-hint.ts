@@ -3,6 +3,7 @@ import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isChallenge } from '../shared/challenge.ts'
+import { isDone } from './parts/done.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
 
 export default defineRule({
@@ -16,7 +17,7 @@ export default defineRule({
   why: 'The header spreads the load when a service comes back, and tells a client how often it makes sense to poll.',
   notes: [
     'Only the statuses 503 and 202 themselves ask for the header; ranges and `default` do not.',
-    'A 202 that hands out a challenge, as its description says, leaves nothing to wait for.',
+    'A 202 that hands out a challenge, says that the work is done (`The draft was deleted.`), or that a code or link is sent to a person, and that of a login or forgotten password leaves nothing to wait for.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -42,7 +43,7 @@ paths:
   },
   *check(api, { options }) {
     const isHinted = (use: ResponseUse) =>
-      use.status === '503' || (use.status === '202' && !isChallenge(use))
+      use.status === '503' || (use.status === '202' && !isChallenge(use) && !isDone(use))
     for (const { response, use } of responsesWithout(api, ['Retry-After'], isHinted)) {
       yield {
         node: response.node,

@@ -183,3 +183,45 @@ paths:
 `
   expect(placesOf(await findingsOf(text, keyAccepted))).toEqual(expectationsIn(text, keyAccepted))
 })
+
+const OF_QUESTIONS = `
+paths:
+  /v1/assays/estimate: { post: { ANSWER } }
+  /v1/tides/forecast: { post: { summary: Predicts the tides of a harbour, ANSWER } }
+  /v1/seats.json: { post: { summary: Free seats of a hall, ANSWER } }
+  /v1/harvests/{harvest_id}/yield-check: { post: { responses: { '204': {} } } }
+  /v1/kilns/firing-plan: { post: { operationId: firing.calculatePlan, ANSWER } }
+  /v1/looms/patterns/diff: { post: { ANSWER } }
+  /v1/leases/{lease_id}/_validate: { post: { ANSWER } }
+  /v1/orbits/conjunctions: { post: { responses: { '200': { content: { application/json: {} } }, '304': {} } } }
+  /v1/consents/{consent_id}/revoke: { post: { description: Idempotent. A revoked consent stays so., ANSWER } }
+  /v1/hives/route: { post: { description: Returns the way from one hive to the next, ANSWER } }
+`.replaceAll('ANSWER', "responses: { '200': { content: { application/json: {} } } }")
+
+test('a POST that asks needs no key', async () => {
+  expect(await findingsOf(OF_QUESTIONS, keyAccepted)).toEqual([])
+})
+
+const OF_CHANGES = `
+paths:
+  /v1/assays: # A list is read at the path.
+    get: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }
+    post: { ANSWER } # expect: idempotency/key-accepted
+  /v1/tide-check: { post: { responses: { '201': {} } } } # expect: idempotency/key-accepted
+  /v1/seats: { post: { responses: { '202': {} } } } # expect: idempotency/key-accepted
+  /v1/harvests: { post: { responses: { '200': {} } } } # expect: idempotency/key-accepted
+  /v1/kilns/{kiln_id}/fire: { post: { summary: Fires a kiln, responses: { '204': {} } } } # expect: idempotency/key-accepted
+  /v1/looms/{loom_id}/stop: { post: { ANSWER } } # expect: idempotency/key-accepted
+  /v1/leases/{lease_id}/renewal: { post: { ANSWER } } # expect: idempotency/key-accepted
+  /v1/orbits/burn:
+    post: { responses: { '200': { content: { application/json: {} } }, '409': {} } } # expect: idempotency/key-accepted
+  /v1/consents: { post: { operationId: Consents_create, description: This is not idempotent., ANSWER } } # expect: idempotency/key-accepted
+  /v1/hives: { post: { ANSWER } } # expect: idempotency/key-accepted
+  /v1/hives/{hive_id}: { get: {}, patch: { ANSWER } } # expect: idempotency/key-accepted
+`.replaceAll('ANSWER', "responses: { '200': { content: { application/json: {} } } }")
+
+test('a POST that does something needs one', async () => {
+  expect(placesOf(await findingsOf(OF_CHANGES, keyAccepted))).toEqual(
+    expectationsIn(OF_CHANGES, keyAccepted),
+  )
+})

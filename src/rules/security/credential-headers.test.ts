@@ -190,6 +190,8 @@ it.each([
   ['X-API-Key', 1],
   ['Versions-Key', 1],
   ['X-Conversion', 1],
+  ['timestamp', 0],
+  ['X-Acme-Nonce', 0],
 ])('a scheme that sends %s has so many findings: %i', async (name, count) => {
   const text = `paths: {}\ncomponents: { securitySchemes: { Key: { type: apiKey, in: header, name: ${name} } } }`
   expect(await findingsOf(text, credentialLocation)).toHaveLength(count)

@@ -44,7 +44,20 @@ export function takesPersonalData(parameter: Parameter): boolean {
   const words = lowerWords(field).join('_')
   if (OF_PROGRAM.test(words) || (place === 'query' && ABOUT_MAIL.test(words))) return false
   if (place === 'query' && isPhone(field) && isOfNumbers(parameter)) return false
+  if (place === 'path' && isIdOfItem(parameter)) return false
   return !/full_?name$/i.test(field) || isOfPeople(parameter)
+}
+
+/** Whether a path has the id of what it lists, and the tax is a thing there: `/state-taxes/{state_tax_id}`. */
+function isIdOfItem({ name, operations }: Parameter): boolean {
+  const own = lowerWords(name)
+  if (own.at(-1) !== 'id' || operations.length === 0) return false
+  const noun = own.slice(0, -1).join('')
+  return operations.every(({ pathItem: { path } }) => {
+    const at = path.segments.findIndex(({ text }) => text === `{${name}}`)
+    const words = lowerWords(path.segments[at - 1]?.text ?? '')
+    return [...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join('') === noun
+  })
 }
 
 function isPhone(field: string): boolean {

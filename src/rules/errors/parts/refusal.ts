@@ -1,4 +1,5 @@
 import type { Response } from '../../../model/openapi/http.ts'
+import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 
 /** What a refusal may be about, besides who may see the resource. */
 const ELSE =
@@ -8,29 +9,46 @@ const ACCESS =
   /\b(access|permissions?|privileges?|authori[sz]ed|authori[sz]ation|owner|owned|belongs?|yours?|roles?|may not (read|see|view))\b/i
 /** What is said of a credential that is none, or lacks a scope: it is refused whatever there is. */
 const CREDENTIAL =
-  /\bscopes?\b|\b(invalid|missing|wrong)\b.{0,30}\b(key|token|credential)|\b(key|token|credential)s?\b.{0,30}\b(invalid|missing|wrong)\b/i
+  /\bscopes?\b|\bauthentication (?:failed|failure|is required)\b|\b(?:un|not |isn't )authenticated\b|\b(invalid|missing|wrong)\b.{0,30}\b(key|token|credential)|\b(key|token|credential)s?\b.{0,30}\b(invalid|missing|wrong)\b/i
 /** Words that say that it is about who holds it all the same. */
 const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b|permission|privilege/i
+/** Word stems, of other languages too, without which a sentence does not say that somebody may not. */
+const REFUSAL =
+  /\b(?:acc?es|allow|associated|aut(?:h|)ori[sz]|belong|berechtig|den(?:ied|y)|den[ei]g|entitle|forb[ia]d|grant|insufficient|may not|own(?:ed|er)|perm[ie][ts]|privil|proh?ib|refus|restrict|rights?|roles?|unauth|verboten|yours?|zugriff)/i
+/** What the text of a status begins with, and says nothing. */
+const STATUS = /^[\W\d]*forbidden\b[\W_]*/i
+/** Up to how many words name the status, in whatever language, and give no reason. */
+const WORDS_OF_NAME = 3
 /** A description that says no more than the status does. */
 const BARE = /^[\W\d]*(forbidden)?\W*$/i
 
 /**
- * Whether a 403 speaks of the state, the request, the service or the credential, and not of who may
- * see the resource: by its description, or where that says nothing, by the texts of its examples.
+ * Whether a 403 gives a reason, and none that has to do with access: it speaks of the state, the
+ * request, the service or the credential, and not of who may see the resource, by its description,
+ * or where that says nothing, by the texts of its examples.
  */
 export function refusesElse(response: Response | undefined): boolean {
   if (response === undefined) return false
   const description = response.node.get('description')?.string ?? ''
   const texts = BARE.test(description) ? textsOfExamples(response) : [description]
-  return texts.some(isAboutElse)
+  if (texts.some(isAboutElse)) return true
+  const reasons = texts.map((text) => text.replace(/_/g, ' ').replace(STATUS, ''))
+  return reasons.some(isSentence) && !reasons.some((reason) => REFUSAL.test(reason))
 }
 
 function isAboutElse(text: string): boolean {
   return CREDENTIAL.test(text) ? !HOLDER.test(text) : ELSE.test(text) && !ACCESS.test(text)
 }
 
-/** The texts at the top of the examples that a response shows. */
+function isSentence(text: string): boolean {
+  return text.split(/\s+/).length > WORDS_OF_NAME
+}
+
+/** The texts at the top of the examples that a response shows, in its schema too. */
 function textsOfExamples({ content }: Response): string[] {
-  const examples = content.flatMap(({ node }) => node.get('example')?.members() ?? [])
-  return examples.flatMap(({ string }) => string ?? [])
+  const shown = content.flatMap(({ node, schema }) => [
+    node.get('example'),
+    ...valuesOfSchema(schema).map((value) => value.node),
+  ])
+  return shown.flatMap((node) => [...(node?.members() ?? [])].flatMap(({ string }) => string ?? []))
 }

@@ -1,0 +1,72 @@
+import { isCollectionGet, lastLiteral } from '../../../model/openapi/collection.ts'
+import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { mayBeAction } from '../../words/action-words.ts'
+import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
+import { lowerWords } from '../../words.ts'
+
+/** Verbs of questions: asked again, they change nothing. */
+const QUESTIONS: ReadonlySet<string> = new Set(
+  `analyse analyze calculate check compare compute convert count decode describe detect diff estimate evaluate explain
+  fetch find get list lookup match parse ping predict preview probe query recommend render retrieve return search
+  show simulate suggest test translate try validate verify view wait`.split(/\s+/),
+)
+/** Statuses by which a request says that it met what others had changed, or changed something. */
+const CONFLICTS = /^(?:402|409|412|423)$/
+/** How much of a text is read. */
+const LONGEST_TEXT = 300
+
+/**
+ * Whether nothing shows that a POST does a thing twice when it is repeated. Something is shown by a
+ * 201, 202, 204 or 205, an answer without a body, a conflict, what the path has besides, or a verb
+ * for a change; nothing by an answer to a question, or where the document calls it idempotent.
+ */
+export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
+  if (operation.method !== 'post') return false
+  const said = operation.node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? ''
+  const statuses = operation.responses.map(({ status }) => status)
+  if (IDEMPOTENT.test(said) || statuses.includes('304')) return true
+  if (statuses.some((status) => /^20[12]$/.test(status)) || isOfResource(api, operation))
+    return false
+  const verbs = verbsOf(operation)
+  if (verbs.some((verb) => QUESTIONS.has(verb))) return true
+  if (statuses.some((status) => CONFLICTS.test(status)) || isSilent(operation)) return false
+  return !verbs.some(isChange)
+}
+
+const IDEMPOTENT = /(?<!\b(?:non|not|never)[- ])\bidempotent\b/i
+
+/** Whether the path is that of a resource, which other methods read in a list, change or delete. */
+function isOfResource(api: OpenApi, { pathItem }: Operation): boolean {
+  return (
+    api.collections.hasItemBelow(pathItem.path) ||
+    pathItem.operations.some(
+      (other) => /^(?:put|patch|delete)$/.test(other.method) || isCollectionGet(api, other),
+    )
+  )
+}
+
+/** Whether what succeeds gives nothing back. */
+function isSilent(operation: Operation): boolean {
+  return (okResponseOf(operation)?.response?.content.length ?? 0) === 0
+}
+
+/** The verbs that may say what an operation does: the first word of its names, the last of its path too. */
+function verbsOf({ node, pathItem }: Operation): string[] {
+  const [segment, id, said] = [
+    lastLiteral(pathItem.path)?.text,
+    /[^_.:/]*$/.exec(node.get('operationId')?.string ?? '')?.[0],
+    (node.get('summary') ?? node.get('description'))?.string?.slice(0, LONGEST_TEXT),
+  ].map((text) => lowerWords(text ?? ''))
+  const words = [segment?.[0], segment?.at(-1), id?.[0], said?.[0]]
+  return words.flatMap((word) => (word === undefined ? [] : stemsOf(word)))
+}
+
+/** A word, and what it may be the third person of: `queries`, `matches`. */
+function stemsOf(word: string): string[] {
+  return [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
+}
+
+function isChange(word: string): boolean {
+  return isVerb(word) || isVerbBelowItem(word) || mayBeAction(word)
+}
