@@ -8,7 +8,7 @@ import { defineRule } from '../rule.ts'
 import { pageRoleOf } from '../shared/forbidden-names.ts'
 import { findForbiddenUse } from '../shared/forbidden-parameter-predicate.ts'
 import { itemFieldsOf } from '../shared/item-fields.ts'
-import { findUnknownField } from '../shared/known-field-predicate.ts'
+import { isNoField } from '../shared/known-field-predicate.ts'
 import { findForeignFilter, LANGUAGE_NAMES } from '../shared/operator-suffix-predicate.ts'
 import { isQueryVersion } from '../shared/query-version-predicate.ts'
 import { isForeignSort, isSortName } from '../shared/sort-parameter-predicate.ts'
@@ -101,11 +101,9 @@ function toHelp(
   return `Take one parameter for each field, named as the field${field === undefined ? '' : ` (${quote(field)})`} or with _gt, _gte, _lt, _lte, _ne or _in behind it.`
 }
 
-/** Whether filtering/known-field takes a member of `filter` for a field of the items. */
+/** Whether a member of `filter` is a field of the items, or these are not known. */
 function isKnown(name: string, { name: outer }: Parameter, operation: Operation): boolean {
-  if (!LANGUAGE_NAMES.has(outer)) return true
-  const filter = { in: 'query' as const, name, schema: undefined, operations: [operation] }
-  return findUnknownField(filter, new Set([operation])) === undefined
+  return !LANGUAGE_NAMES.has(outer) || !isNoField({ name, schema: undefined }, operation)
 }
 
 /** Whether no rule on names would report a filter that takes the values of a parameter. */
