@@ -184,7 +184,7 @@ it.each([
   ['name: minPrice', 'Write `price_gte`.'],
   ['name: max_price', 'Write `price_lte`.'],
   [
-    'name: max_weight',
+    'name: max_weight, description: Only lighter ones',
     'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
   ],
   ['name: created_before', 'Write `created_at_lt`.'],
@@ -332,7 +332,8 @@ paths:
         - { name: grouped_by, in: query }
         - { name: written_by, in: query, description: Filters by it } # expect: filtering/known-field
         - { name: min_match, in: query }
-        - { name: max_weight, in: query } # expect: filtering/operator-suffix
+        - { name: max_charge, in: query }
+        - { name: max_weight, in: query, description: Only lighter ones } # expect: filtering/operator-suffix
         - { name: colour, in: query, description: Filters by it } # expect: filtering/known-field
       ${PRICED}
 `
@@ -366,10 +367,11 @@ paths:
         - { name: min_price, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: maxPrice, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: min_match, in: query, schema: { type: integer } }
-        - { name: max_age, in: query, schema: { type: integer } } # expect: filtering/operator-suffix
+        - { name: max_charge, in: query, schema: { type: integer } }
+        - { name: max_age, in: query, schema: { type: integer }, description: Filters by age } # expect: filtering/operator-suffix
         - { name: min_size, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: maxSize, in: query, schema: { type: number } } # expect: filtering/operator-suffix
-        - { name: max_length, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: max_length, in: query, schema: { type: number }, description: Filters by length } # expect: filtering/operator-suffix
       ${PRICED}
   /v1/events:
     get:
@@ -457,7 +459,8 @@ paths:
         - { name: payment_way, in: query, description: Mode of payment }
         - { name: shipped, in: query, description: Show only what is shipped., schema: { type: boolean } } # expect: filtering/known-field
         - { name: max_matching_distance, in: query, schema: { type: number } }
-        - { name: max_delay, in: query, schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: exclude_close_to, in: query, schema: { type: boolean } }
+        - { name: max_delay, in: query, schema: { type: number }, description: Filters by it } # expect: filtering/operator-suffix
         - { name: skip_to, in: query }
         - { name: skip-to, in: query } # expect: naming/query-parameter-snake-case
         - { name: billed-to, in: query, schema: { type: integer } } # expect: filtering/operator-suffix

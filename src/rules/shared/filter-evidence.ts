@@ -27,17 +27,22 @@ const LONGEST_TEXT = 300
  * bodies of the API have a field of its name, or it bounds the time that the items have.
  */
 export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): boolean {
-  const text = textOf(asked)
-  const sentence = /^(?:[^.]|\.(?!\s|$))*/.exec(text)?.[0] ?? ''
-  if (FILTERS.test(sentence)) return true
+  if (saysToFilter(asked)) return true
   if (isNearlyField(asked.name, operation) || sharesValues(asked.schema, operation)) return true
   if (answersFigures(operation) || envelopeFieldsOf(operation).has(asked.name)) return false
+  const text = textOf(asked)
   if (hasDefault(asked.schema) || DEFAULTS.test(text)) return false
   if (boundsTime(asked, text, operation) || isFieldElsewhere(asked, api)) return true
-  return isIdOfResource(asked.name, api) || (!isAmount(asked.schema) && saysToFilter(operation))
+  return isIdOfResource(asked.name, api) || (!isAmount(asked.schema) && saysItFilters(operation))
 }
 
-function textOf({ node, schema }: Asked): string {
+/** Whether the first sentence of a description says that a parameter filters. */
+export function saysToFilter(asked: Pick<Asked, 'node' | 'schema'>): boolean {
+  const [sentence = ''] = /^(?:[^.]|\.(?!\s|$))*/.exec(textOf(asked)) ?? []
+  return FILTERS.test(sentence)
+}
+
+function textOf({ node, schema }: Pick<Asked, 'node' | 'schema'>): string {
   const text = node?.get('description')?.string ?? schema?.node.get('description')?.string
   return text?.slice(0, LONGEST_TEXT) ?? ''
 }
@@ -123,7 +128,7 @@ function isAmount(schema: Schema | undefined): boolean {
 }
 
 /** Whether an operation says of itself that its parameters filter. */
-function saysToFilter({ node }: Operation): boolean {
+function saysItFilters({ node }: Operation): boolean {
   const texts = [node.get('summary')?.string, node.get('description')?.string]
   return texts.some((text) => text !== undefined && /\bfilter/i.test(text.slice(0, LONGEST_TEXT)))
 }
