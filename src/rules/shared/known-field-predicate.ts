@@ -94,9 +94,10 @@ const MANNERS: ReadonlySet<string> = new Set(
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  `aggregation aggregations all as_at as_of at audit boost coords depth direction force from full
-  geometry height lookback max metadata min near nested only op options order pass_through passthrough
-  period precision projection proxy raw recursive size step stream tab term timeout to view wait
+  `accumulate aggregate aggregation aggregations all as_at as_of async at audit boost coords cursors
+  depth direction except follow force from full geometry georel height lookback max metadata min
+  minimal near nested only op options order pass_through passthrough period precision pretty projection
+  proxy raw recursive refresh remove size step stream sync tab term timeout to verbose view wait
   watch`.split(/\s+/),
 )
 
