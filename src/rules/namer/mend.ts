@@ -196,7 +196,7 @@ function isJudgedUnder(name: string, parameter: Parameter, namer: Namer, api: Op
   if (parameter.in !== 'query') return false
   if (CONVENTION_PARAMETERS.has(name) || isFieldToBeRenamed(parameter, name, namer, api))
     return true
-  return findUnknownField({ ...parameter, name }, collectionGetsOf(api)) !== undefined
+  return findUnknownField({ ...parameter, name }, collectionGetsOf(api), api) !== undefined
 }
 
 /** Whether a parameter filters by a field that is to have another name: then it gets that one's. */

@@ -16,7 +16,7 @@ export default defineRule({
   why: 'What runs behind the interface changes more often than the interface may. A name that tells it is wrong after the next migration, and until then tells an attacker what to try.',
   notes: [
     'Judged are the words of fields, parameters, path segments, event types and topics: `tbl`, `postgres`, `mysql`, `mongodb`, `dynamodb`, `redis`, `rabbitmq`, `kafka`, `k8s`, `kubernetes`, `rds`, `sqs`, other spellings of these, and those of the option `internal-names`.',
-    'A product that the title, the description, a tag or its description, or an enum value names (`kubernetes`, where clusters are what the API offers) is public, and so are five or more that fields are called after (`SQS`, `AZ_DB_MYSQL`): they are not reported, nor is the version of one (`k8s_version`); a word of the option always is.',
+    'A product that the title, the description, a tag or its description, or an enum value names (`kubernetes`, where clusters are what the API offers) is public, and so are five or more that fields are called after (`SQS`, `AZ_DB_MYSQL`), and one that three or more texts of fields, operations, channels or messages speak of: they are not reported, nor is the version of one (`k8s_version`); a word of the option always is.',
     'Headers are left to headers/no-internal-topology.',
     'Several words of one name, and several segments of one path, are one finding.',
   ],

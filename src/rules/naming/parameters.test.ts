@@ -72,7 +72,7 @@ paths:
         - { name: Direction, in: query, schema: { enum: [ASC, DESC] } }
         - { name: apiVersion, in: query }
         - { name: 'filter[status]', in: query }
-        - { name: minPrice, in: query }
+        - { name: minPrice, in: query, description: Only of this price or more }
         - { name: createdBefore, in: query }
         - name: customerId # expect: naming/query-parameter-snake-case
           in: query

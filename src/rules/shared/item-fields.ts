@@ -4,6 +4,7 @@ import { type Shape, shapesOfProperty, UNKNOWN_SHAPE } from '../../model/schema/
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { perObject } from '../../text/memoize.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
+import { isNumber } from './number-parameter.ts'
 
 /**
  * The fields of the items of a collection's 200 body, of `data` or of a bare array: their names in
@@ -58,6 +59,19 @@ function isSpelled(
     [...properties.values()].some((member) => isSpelled(rest, member, seen)),
   )
 }
+
+/** The fields of a collection's 200 body beside `data`. */
+export const envelopeFieldsOf = perObject((operation: Operation): ReadonlySet<string> => {
+  const bodies = okSchemasOf(operation).flatMap(({ shapes }) => shapes)
+  return new Set(bodies.flatMap(({ properties }) => [...properties.keys()].map(toSnakeCase)))
+})
+
+/** Whether the items of a collection are no resources, but rows of figures: most fields are numbers, and none is an id. */
+export const answersFigures = perObject((operation: Operation): boolean => {
+  const properties = itemPropertiesOf(operation) ?? []
+  if (properties.some(({ name }) => /^_?(?:id|key|uid|uuid)$/i.test(name))) return false
+  return properties.filter(({ schema }) => isNumber(schema)).length * 2 > properties.length
+})
 
 /** The lists of resources in a body. */
 function listsOf(body: Shape): readonly Shape[] {

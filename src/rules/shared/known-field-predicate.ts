@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isCredentialName } from '../words/credential-names.ts'
 import { withoutOperator } from '../words/filter-operator.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
@@ -8,10 +9,10 @@ import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { isExtent } from './extents.ts'
+import { type Asked, showsFilter } from './filter-evidence.ts'
 import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
 import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
-import { isNumber } from './number-parameter.ts'
 
 /** Query parameters that the conventions name, also in their examples, or take for granted. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set([
@@ -29,39 +30,32 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set([
  * @param gets the collection GETs that are judged
  */
 export function findUnknownField(
-  {
-    in: place,
-    name,
-    schema,
-    operations,
-    node,
-  }: Pick<Parameter, 'in' | 'name' | 'schema' | 'operations'> & { readonly node?: SpecNode },
+  asked: Asked,
   gets: ReadonlySet<Operation>,
+  api: OpenApi,
 ): Operation | undefined {
+  const { in: place, name, schema, node } = asked
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
   // A single letter is naming/descriptive's.
   if (name.length === 1 || isSelection(name) || isControl(name, schema)) return undefined
   if (isMisnamed(name, schema)) return undefined
   if (saysHowToAnswer(node, schema) || node?.get('required')?.value === true) return undefined
-  return operations.find(
-    (user) => gets.has(user) && !isField(name, schema, user) && !isLogin(name, user),
+  return asked.operations.find(
+    (user) => gets.has(user) && isNoField(asked, user) && showsFilter(asked, user, api),
   )
+}
+
+/** Whether a filter is named after no field of the items of a collection, and these are known. */
+export function isNoField(
+  { name, schema }: Pick<Parameter, 'name' | 'schema'>,
+  operation: Operation,
+): boolean {
+  return !KNOWN_NAMES.has(name) && !isField(name, schema, operation) && !isLogin(name, operation)
 }
 
 /** First words of parameters that say what to put into the answer, or leave out of it. */
 const SWITCHES: ReadonlySet<string> = new Set(
   'aggregate exclude hide include only preview show skip use with without'.split(' '),
-)
-/** First words of flags that tell the service what to do: `fill`, `update_stale_links`; `filled` is a state. */
-const COMMANDS: ReadonlySet<string> = new Set(
-  `calculate collapse compute convert deduplicate expand fetch fill flatten ignore load normalize
-  recalculate recompute refresh reload resolve return simulate translate update validate`.split(
-    /\s+/,
-  ),
-)
-/** Last words of numbers that say how much to answer: `weeks`, `thread_limit`. */
-const AMOUNTS: ReadonlySet<string> = new Set(
-  'limit minutes months quarters seconds take weeks years'.split(' '),
 )
 /** Last words behind others that name the field which a filter is about: `date_attribute`. */
 const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' '))
@@ -92,10 +86,6 @@ function saysHowToAnswer(node: SpecNode | undefined, schema: Parameter['schema']
   return !FILTERS.test(text) && (OF_ANSWER.test(text) || (isFlag && RETURNS.test(text)))
 }
 
-/** Words before `by` of those that say how to sum items up. */
-const GROUPINGS: ReadonlySet<string> = new Set(
-  'aggregate aggregated bucket bucketed group grouped partition partitioned split'.split(' '),
-)
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
   `basis consistency days details distance east format grouping hours granularity interval lat latitude lng lon longitude mode
@@ -104,9 +94,11 @@ const MANNERS: ReadonlySet<string> = new Set(
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
-  'accumulate aggregate aggregation aggregations all as_at as_of async at audit boost coords cursors depth direction except follow force from full geometry georel height lookback max metadata min minimal near nested only op options order pass_through passthrough period precision pretty projection proxy raw recursive refresh remove size step stream sync tab term timeout to verbose view wait watch'.split(
-    ' ',
-  ),
+  `accumulate aggregate aggregation aggregations all as_at as_of async at audit boost coords cursors
+  depth direction except follow force from full geometry georel height lookback max metadata min
+  minimal near nested only op options order pass_through passthrough period precision pretty projection
+  proxy raw recursive refresh remove size step stream sync tab term timeout to verbose view wait
+  watch`.split(/\s+/),
 )
 
 /** Names of those that say with which credential the service asks another one: `cloud_token_id`. */
@@ -117,12 +109,9 @@ function isControl(name: string, schema: Parameter['schema']): boolean {
   if (MANNERS_ALONE.has(name)) return true
   const words = lowerWords(name)
   if (NAMES_OF_TOTALS.has(words.join('')) && schema?.isOfType('boolean') === true) return true
-  if (words.at(-1) === 'by' && GROUPINGS.has(words.at(-2) ?? '')) return true
   const [first = ''] = words
   if (SEARCHES.has(first) || isExtent(words)) return true
   const last = words.at(-1) ?? ''
-  if (schema?.isOfType('boolean') === true && COMMANDS.has(first)) return true
-  if (isNumber(schema) && AMOUNTS.has(last)) return true
   if (words.length > 1 && SELECTORS.has(last)) return true
   if (OF_CREDENTIAL.test(name)) return true
   return MANNERS.has(last) || (words.length > 1 && SWITCHES.has(first))

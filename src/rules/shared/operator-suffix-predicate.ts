@@ -5,6 +5,7 @@ import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { RELATIONS } from './data/relations.generated.ts'
 import { isExtent } from './extents.ts'
+import { saysToFilter } from './filter-evidence.ts'
 import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
 
@@ -47,31 +48,35 @@ export function findForeignFilter(
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
   const words = lowerWords(name)
   const [first = ''] = words
-  const isForeign =
-    SIGN.test(name.slice(-MAX_SIGN)) ||
-    LANGUAGE_NAMES.has(words.join('_')) ||
-    isBoundInFront(words) ||
-    (words.length > 1 && isSuffixed(words, parameter))
   const isField = (operation: Operation) =>
     hasResourceField(operation, name) || spellsField(name, operation)
-  if (isForeign) return users.find((operation) => !isField(operation))
+  if (SIGN.test(name.slice(-MAX_SIGN)) || LANGUAGE_NAMES.has(words.join('_')))
+    return users.find((operation) => !isField(operation))
+  // What is true or false has no bounds.
+  if (parameter.schema?.isOfType('boolean') === true) return undefined
+  if (isBoundInFront(words) || (words.length > 1 && isSuffixed(words, parameter)))
+    return users.find((operation) => !isField(operation))
   if (BEHIND_FIELDS.has(words.at(-1) ?? ''))
     return users.find((operation) => isBehindField(words, operation) && !isField(operation))
   if (words.length < 2 || !PREFIXES.has(first)) return undefined
-  return users.find((operation) => boundsField(words, operation) && !isField(operation))
+  return users.find((operation) => !isField(operation) && showsBound(parameter, operation))
 }
 
 /**
- * Whether `min_` or `max_` stands before what may be a field. `max_event_count` bounds the answer and
- * `min_match` the search, unless the items have the field, or another parameter bounds it too.
+ * Whether `min_` or `max_` stands before what may be a field: the items have it or are not known,
+ * another parameter bounds it too, or the description says that it filters. Alone, `max_event_count`
+ * may bound the answer, `min_match` the search and `max_charge` what a call costs.
  */
-function boundsField(words: readonly string[], operation: Operation): boolean {
-  if (!isExtent(words)) return true
+function showsBound(parameter: Parameter, operation: Operation): boolean {
+  const words = lowerWords(parameter.name)
   const [bound, ...rest] = words
   const field = rest.join('_')
+  const fields = itemFieldsOf(operation)
+  if (['', '_at', '_on'].some((suffix) => fields?.has(`${field}${suffix}`))) return true
   const other = `${bound === 'min' ? 'max' : 'min'}_${field}`
-  if (itemFieldsOf(operation)?.has(field) === true) return true
-  return operation.parameters.some(({ name }) => lowerWords(name).join('_') === other)
+  if (operation.parameters.some(({ name }) => lowerWords(name).join('_') === other)) return true
+  if (fields === undefined && !isExtent(words)) return true
+  return /^date/.test(parameter.schema?.format ?? '') || saysToFilter(parameter)
 }
 
 /** Whether what stands before the last word is a field of the items. */

@@ -38,3 +38,25 @@ it('the version of a product is one that clients are told', async () => {
   expect(await findingsOf(inHook(['k8s_version']), internalName)).toEqual([])
   expect(await findingsOf(inHook(['k8s_node']), internalName)).toHaveLength(1)
 })
+
+it('a product that the descriptions of several fields speak of is known to readers', async () => {
+  const inPod = (...texts: string[]) =>
+    `components: { schemas: { Pod: { properties: { k8s_pod: {}, ${texts.map((text, index) => `field_${index}: { description: ${text} }`).join(', ')} } } } }`
+  const texts = ['Only on Kubernetes.', 'Its Kubernetes namespace.', 'The kubernetes object.']
+  expect(await findingsOf(inPod(...texts), internalName)).toEqual([])
+  expect(await findingsOf(inPod(...texts.slice(1)), internalName)).toHaveLength(1)
+})
+
+it('a product that the texts of several messages speak of is known to readers', async () => {
+  const text = (count: number) => `
+asyncapi: 2.6.0
+info: { title: Fleet, version: 1.0.0 }
+channels: {}
+components:
+  messages:
+    Pod: { name: fleet.kubernetes.moved }
+${[...Array(count).keys()].map((index) => `    M${index}: { name: fleet.pod.moved${index}, summary: Kubernetes pod moved. }`).join('\n')}
+`
+  expect(await findingsOf(text(3), internalName)).toEqual([])
+  expect(await findingsOf(text(1), internalName)).toHaveLength(1)
+})

@@ -36,7 +36,7 @@ function withPairs(words: readonly string[]): readonly string[] {
 /** How much of a description is read. */
 const MAX_LENGTH = 2_000
 
-/** The words by which a document says what it offers: those of its title, description, tags and enum values, of what several fields configure, and of several products in paths. */
+/** The words by which a document says what it offers: those of its title, description, tags and enum values, of what several fields configure or describe, and of several products in paths. */
 function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
   const info = api.root.get('info')
   const texts = [info?.get('title')?.string ?? '']
@@ -51,6 +51,7 @@ function findOffered(api: OpenApi | AsyncApi): ReadonlySet<string> {
   const offered = new Set([
     ...texts.flatMap((text) => withPairs(lowerWords(text))),
     ...findConfigured(api),
+    ...findDescribed(api),
     ...findInPaths(api),
   ])
   for (const spellings of SPELLINGS)
@@ -94,6 +95,26 @@ function findConfigured(api: OpenApi | AsyncApi): readonly string[] {
   if (counts.size >= LEAST_LISTED && isListing(api.propertyGroups.map(({ name }) => name)))
     return [...counts.keys()]
   return [...counts].flatMap(([word, count]) => (count < LEAST_CONFIGURED ? [] : word))
+}
+
+/** So many texts that speak of a product tell readers of it. */
+const LEAST_TEXTS = 3
+
+/** The products that several titles, summaries and descriptions of fields, operations, channels and messages speak of. */
+function findDescribed(api: OpenApi | AsyncApi): readonly string[] {
+  const others = api.kind === 'asyncapi' ? [...api.messages, ...api.channels] : []
+  const nodes = [...api.bodyProperties, ...api.operations, ...others].map(({ node }) => node)
+  const counts = new Map<string, number>()
+  for (const node of new Set(nodes))
+    for (const key of ['title', 'summary', 'description'])
+      for (const word of productsIn(node.get(key)?.string ?? ''))
+        counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].flatMap(([word, count]) => (count < LEAST_TEXTS ? [] : word))
+}
+
+function productsIn(text: string): ReadonlySet<string> {
+  const words = withPairs(lowerWords(text.slice(0, MAX_LENGTH)))
+  return new Set(words.filter((word) => INFRASTRUCTURE_WORDS.has(word) && word !== TABLE))
 }
 
 /** So many products in the paths are what the API offers, and not what it runs on. */

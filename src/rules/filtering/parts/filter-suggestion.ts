@@ -88,10 +88,19 @@ function suggestMember(outer: string, inner: string, operation: Operation): stri
   if (inner === '' && CONDITIONS.has(words.join('_'))) return ''
   if (inner === '') return `${[...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join('_')}_in`
   if (ANY_FIELD.has(inner)) return ''
-  if (LANGUAGE_NAMES.has(words.join('_'))) return toSnakeCase(inner)
+  if (LANGUAGE_NAMES.has(words.join('_'))) return nameMember(toSnakeCase(inner), operation)
   const operator = inner.toLowerCase().replace('$', '')
   if (SUFFIXES.has(operator)) return nameFilter(words, operator, operation)
   return `${words.join('_')}_${toSnakeCase(inner)}`
+}
+
+/** A member of `filter`, which may have an operator of its own: `number_eq`. */
+function nameMember(member: string, operation: Operation): string {
+  const words = member.split('_')
+  const last = words.pop() ?? ''
+  const fields = itemFieldsOf(operation)
+  const isOperator = SUFFIXES.has(last) && fields?.has(words.join('_')) === true
+  return isOperator && !fields.has(member) ? nameFilter(words, last, operation) : member
 }
 
 /** A field of the items with a suffix; of `created` the field may be `created_at`; empty for none. */

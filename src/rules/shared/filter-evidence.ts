@@ -1,0 +1,164 @@
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Schema } from '../../model/schema/schema.ts'
+import { valuesOfSchema } from '../../model/schema/shown-values.ts'
+import { toSingular } from '../../model/words/nouns.ts'
+import { perObject } from '../../text/memoize.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
+import { answersFigures, envelopeFieldsOf, itemFieldsOf, itemPropertiesOf } from './item-fields.ts'
+import { isNumber } from './number-parameter.ts'
+
+/** What is asked of a parameter; of one that is only thought of, there is no node. */
+export type Asked = Pick<Parameter, 'in' | 'name' | 'schema' | 'operations'> & {
+  readonly node?: Parameter['node']
+}
+
+/** What the first sentence of a description says of a filter. */
+const FILTERS =
+  /\b(?:filt(?:er|r)\w*(?! out)|restrict\w*|belong\w*|associated with|exact match|limits? (?:the )?\w+ to (?!an?\b|the\b|\d))|\b(?:only|exclud\w*|search(?:es|ing)?|find(?:s|ing)?|look(?:s|ing)?) (?:\w+ ){0,3}(?:by|for|in|of|on|owned|that|which|who|with|whose)\b|^(?:\W*(?:if (?:true|specified|set|provided),? )?(?:include|list|return|retrieve|show|get|fetch)s? only|only)\b(?! (?:applicable|applies|available|supported|used|valid|if|when))|\b(?:fetch|get|include|list|retrieve|return|show)\w* only\b|\bonly (?:fetch|get|include|list|retrieve|return|show)|\b(?:created|updated|modified|started|ended|submitted|occurred|changed) (?:after|at or|before|by|from|in|on|since|until)\b|\b(?:equal to|(?:at|on) or (?:after|before)|(?:greater|less|newer|older) than)\b/i
+/** What says that there is always a value, so that the answer is one of several and none is left out. */
+const DEFAULTS = /\b(?:by default|defaults?(?: value)?(?: is| to|:))/i
+/** How much of a description is read. */
+const LONGEST_TEXT = 300
+
+/**
+ * Whether a document shows that a query parameter of a collection compares a field: its description
+ * says so, the items have a field of a name that is nearly the same or with the same values, the
+ * bodies of the API have a field of its name, or it bounds the time that the items have.
+ */
+export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): boolean {
+  if (saysToFilter(asked)) return true
+  if (isNearlyField(asked.name, operation) || sharesValues(asked.schema, operation)) return true
+  if (answersFigures(operation) || envelopeFieldsOf(operation).has(asked.name)) return false
+  const text = textOf(asked)
+  if (hasDefault(asked.schema) || DEFAULTS.test(text)) return false
+  if (boundsTime(asked, text, operation) || isFieldElsewhere(asked, api)) return true
+  return isIdOfResource(asked.name, api) || (!isAmount(asked.schema) && saysItFilters(operation))
+}
+
+/** Whether the first sentence of a description says that a parameter filters. */
+export function saysToFilter(asked: Pick<Asked, 'node' | 'schema'>): boolean {
+  const [sentence = ''] = /^(?:[^.]|\.(?!\s|$))*/.exec(textOf(asked)) ?? []
+  return FILTERS.test(sentence)
+}
+
+function textOf({ node, schema }: Pick<Asked, 'node' | 'schema'>): string {
+  const text = node?.get('description')?.string ?? schema?.node.get('description')?.string
+  return text?.slice(0, LONGEST_TEXT) ?? ''
+}
+
+/** Last words that a field may have more than the parameter, or the parameter more than the field. */
+const TAILS = ['id', 'uuid', 'name', 'code', 'key', 'at', 'on', 'date', 'time', 'type'] as const
+
+/**
+ * Whether the items have the field in the other number, with or without a last word that says what
+ * of it is compared, or behind the noun of the collection: `statuses`, `tag_key` of `/tags`.
+ */
+function isNearlyField(name: string, operation: Operation): boolean {
+  const fields = singularFieldsOf(operation)
+  const words = name.split('_').map(toSingular)
+  const noun = nounOf(operation)
+  const isOfNoun = words.length > noun.length && noun.every((word, index) => word === words[index])
+  const forms = isOfNoun && noun.length > 0 ? [words, words.slice(noun.length)] : [words]
+  return forms.some((form) => {
+    const one = form.join('_')
+    const start = form.slice(0, -1).join('_')
+    if (fields.has(one) || TAILS.some((tail) => fields.has(`${one}_${tail}`))) return true
+    return TAILS.some((tail) => tail === form.at(-1)) && fields.has(start)
+  })
+}
+
+const singularFieldsOf = perObject((operation: Operation): ReadonlySet<string> => {
+  return new Set([...(itemFieldsOf(operation) ?? [])].map(toSingularName))
+})
+
+function toSingularName(name: string): string {
+  return name.split('_').map(toSingular).join('_')
+}
+
+/** The words of what a collection is of: those of the last literal segment. */
+function nounOf({ pathItem }: Operation): readonly string[] {
+  const last = pathItem.path.segments.findLast(({ kind }) => kind === 'literal')
+  return lowerWords(last?.text ?? '').map(toSingular)
+}
+
+/** Whether two values of an enum are also those of a field of the items. */
+function sharesValues(schema: Schema | undefined, operation: Operation): boolean {
+  const own = enumOf(schema)
+  if (own.size < 2) return false
+  return (itemPropertiesOf(operation) ?? []).some((property) => {
+    const theirs = enumOf(property.schema)
+    return [...own].filter((value) => theirs.has(value)).length > 1
+  })
+}
+
+function enumOf(schema: Schema | undefined): ReadonlySet<unknown> {
+  const shown = [schema, schema?.items].flatMap(valuesOfSchema)
+  const enums = shown.filter(({ kind }) => kind === 'enum')
+  return new Set(enums.map(({ node }) => node.value))
+}
+
+function hasDefault(schema: Schema | undefined): boolean {
+  return valuesOfSchema(schema).some(
+    ({ kind, node }) => kind === 'default' && !isNothing(node.value),
+  )
+}
+
+/** Whether a default leaves nothing out. */
+function isNothing(value: unknown): boolean {
+  return value === null || value === '' || value === 'all' || value === false
+}
+
+const BOUNDS = /^(?:after|before|begin|end|from|since|start|to|until)$/
+const MOMENT = /(?:^|_)(?:at|on|date|time|timestamp|created|updated|modified)$/
+const OF_TIME = /\b(?:date|epoch|iso.?8601|rfc.?3339|time|timestamp|unix)\b|YYYY/i
+
+/** Whether a parameter is one of the two ends of a time, and the items have one. */
+function boundsTime({ name, schema }: Asked, text: string, operation: Operation): boolean {
+  const words = lowerWords(name)
+  if (![words[0], words.at(-1)].some((word) => word !== undefined && BOUNDS.test(word)))
+    return false
+  const isOfTime = /^date/.test(schema?.format ?? '') || OF_TIME.test(text) || MOMENT.test(name)
+  return isOfTime && [...(itemFieldsOf(operation) ?? [])].some((field) => MOMENT.test(field))
+}
+
+/** Whether a parameter is a boolean or a number, which may as well say how to answer. */
+function isAmount(schema: Schema | undefined): boolean {
+  return isNumber(schema) || schema?.isOfType('boolean') === true
+}
+
+/** Whether an operation says of itself that its parameters filter. */
+function saysItFilters({ node }: Operation): boolean {
+  const texts = [node.get('summary')?.string, node.get('description')?.string]
+  return texts.some((text) => text !== undefined && /\bfilter/i.test(text.slice(0, LONGEST_TEXT)))
+}
+
+/** Whether a parameter identifies a resource that the API has a collection of: `receiver_id`. */
+function isIdOfResource(name: string, api: OpenApi): boolean {
+  const [, noun] = /^(.+)_(?:id|uuid)s?$/.exec(name) ?? []
+  return noun !== undefined && nounsOf(api).has(toSingularName(noun))
+}
+
+const nounsOf = perObject((api: OpenApi): ReadonlySet<string> => {
+  const segments = api.pathItems.flatMap(({ path }) => path.segments)
+  return new Set(segments.map(({ text }) => lowerWords(text).map(toSingular).join('_')))
+})
+
+/** Whether bodies of the API have a field of the name, of a kind that fits. */
+function isFieldElsewhere({ name, schema }: Asked, api: OpenApi): boolean {
+  const kinds = kindsOfFields(api).get(toSingularName(name))
+  if (kinds === undefined) return false
+  return schema?.isOfType('boolean') === true ? kinds.has('boolean') : kinds.has('other')
+}
+
+const kindsOfFields = perObject((api: OpenApi) => {
+  const kinds = new Map<string, Set<'boolean' | 'other'>>()
+  for (const { name, properties } of api.propertyGroups) {
+    const one = toSingularName(toSnakeCase(name))
+    const own = kinds.get(one) ?? new Set()
+    for (const { schema } of properties)
+      own.add(schema?.isOfType('boolean') === true ? 'boolean' : 'other')
+    kinds.set(one, own)
+  }
+  return kinds
+})
