@@ -25,7 +25,10 @@ paths:
         - { name: register, in: query, schema: { type: string, default: lloyds } }
         - { name: priority_shipyard_id, in: query, description: Yard whose vessels come first., schema: { type: string } }
         - { name: clearance, in: query, description: Only applicable to naval vessels., schema: { type: string } }
-        - { name: locale_style, in: query, schema: { type: string } }
+        - { name: locale_style, in: query, description: The style of names., schema: { type: string } }
+        - { name: rig, in: query, description: The rig of the vessel., schema: { type: string } } # expect: filtering/known-field
+        - { name: hull, in: query, description: Vessel hull, schema: { type: string } } # expect: filtering/known-field
+        - { name: anchorage, in: query, schema: { type: string } } # expect: filtering/known-field
         - { name: start, in: query, description: Index of the first item., schema: { type: integer } }
         - { name: dimensions, in: query, description: List of dimensions to break the answer down by., schema: { type: array, items: { type: string } } }
       responses:
@@ -43,9 +46,9 @@ paths:
     get:
       summary: Lists tides, filtered by station.
       parameters:
-        - { name: gauge, in: query, schema: { type: string } }
-        - { name: window_start, in: query, schema: { type: string, format: date-time } }
-        - { name: ballast, in: query, schema: { type: string } }
+        - { name: gauge, in: query, description: The gauge to read., schema: { type: string } }
+        - { name: window_start, in: query, description: Start of the window., schema: { type: string, format: date-time } }
+        - { name: ballast, in: query, description: The ballast., schema: { type: string } }
         - { name: basin, in: query, description: Only tides of this basin., schema: { type: string } } # expect: filtering/known-field
       responses: { '200': { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Tide' } } } } } }
   /v1/pilots:
@@ -54,7 +57,7 @@ paths:
       parameters:
         - { name: waterway, in: query, schema: { type: string } } # expect: filtering/known-field
         - { name: ranked, in: query, schema: { type: boolean } }
-        - { name: weight, in: query, schema: { type: number } }
+        - { name: weight, in: query, description: A weight., schema: { type: number } }
       responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { id: { type: string }, name: { type: string } } } } } } } }
 components:
   schemas:

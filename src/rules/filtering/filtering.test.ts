@@ -60,7 +60,7 @@ paths:
         - { name: created_at_gte, in: query, schema: { type: string, format: date-time } }
         - { name: created_after, in: query }
         - { name: end_after, in: query }
-        - { name: ending_after, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: ending_after, in: query } # expect: filtering/known-field
         - { name: customer_id, in: query }
         - { name: assigned_to, in: query }
         - { name: deleted, in: query }
@@ -74,18 +74,18 @@ paths:
         - { name: price_max_eq, in: query } # expect: filtering/operator-suffix
         - { name: created_before, in: query } # expect: filtering/operator-suffix
         - { name: beforeCreatedAt, in: query } # expect: filtering/operator-suffix
-        - { name: since_date, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: since_date, in: query } # expect: filtering/known-field
         - { name: 'filter[status]', in: query } # expect: filtering/operator-suffix
         - { name: price, in: query, style: deepObject, schema: { type: object } } # expect: filtering/operator-suffix
         - { name: priced_to, in: query } # expect: filtering/operator-suffix
-        - { name: reply_to, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: reply_to, in: query } # expect: filtering/known-field
         - { name: billed_to, in: query, schema: { type: string, format: date } } # expect: filtering/operator-suffix
         - { name: q, in: query } # expect: filtering/operator-suffix
         - { name: customerId, in: query } # expect: naming/query-parameter-snake-case
-        - { name: state, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: state, in: query } # expect: filtering/known-field
         - { name: province, in: query, required: true }
         - { name: cursors, in: query }
-        - { name: state_in, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: state_in, in: query } # expect: filtering/known-field
         - { name: all_users, in: query, description: Set to 'true' for all of them }
         - { name: days, in: query, schema: { type: integer } }
         - { name: nested, in: query, description: Whether to go into the parts too }
@@ -93,7 +93,7 @@ paths:
         - { name: aggregate, in: query, description: Field by which to aggregate }
         - { name: cached, in: query, description: Whether the order was cached }
         - { name: area, in: query, description: The area that is set }
-        - { name: constructor, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: constructor, in: query } # expect: filtering/known-field
         - { name: __proto__, in: query } # expect: naming/query-parameter-snake-case
         - { name: state, in: header }
         - { name: access_token, in: query }
@@ -116,7 +116,7 @@ paths:
 webhooks: { orders: { get: { parameters: [{ name: filter, in: query }], responses: {} } } }
 components:
   parameters:
-    State: { name: state, in: query, description: Filters by it } # expect: filtering/known-field
+    State: { name: state, in: query } # expect: filtering/known-field
     Unused: { name: filter, in: query }
 `,
   ],
@@ -171,7 +171,7 @@ paths:
       parameters:
         - { name: status_in, in: query, type: array, items: { type: string } }
         - { name: id_in, in: query, type: array, items: { type: string }, collectionFormat: multi } # expect: filtering/in-set
-        - { name: ids, in: query, type: string, description: Filters by it } # expect: filtering/known-field
+        - { name: ids, in: query, type: string } # expect: filtering/known-field
         - { name: expand, in: query, type: string, enum: [a.b] } # expect: filtering/expand-depth
       responses: { '200': { schema: { type: array, items: { properties: { id: {}, status: {} } } } } }
 `,
@@ -184,7 +184,7 @@ it.each([
   ['name: minPrice', 'Write `price_gte`.'],
   ['name: max_price', 'Write `price_lte`.'],
   [
-    'name: max_weight, description: Only lighter ones',
+    'name: max_weight',
     'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
   ],
   ['name: created_before', 'Write `created_at_lt`.'],
@@ -245,10 +245,7 @@ it.each([
   ['statuses', 'Write `status_in`.'],
   ['tag', 'Write `tags`.'],
   ['created', 'Write `created_at`.'],
-  [
-    'state, description: Only of it',
-    'Name the parameter after the property that it compares, or declare that property.',
-  ],
+  ['state', 'Name the parameter after the property that it compares, or declare that property.'],
 ])('names the field that %s may be', async (name, help) => {
   const text = `
 paths:
@@ -278,10 +275,7 @@ it('what says how to answer is no filter', async () => {
     'tab',
   ]
   const others = ['gender', 'drafts', 'billing_period', 'nearest', 'filter[state]']
-  const parameters = [
-    ...names.map((name) => `{ name: '${name}', in: query }`),
-    ...others.map((name) => `{ name: '${name}', in: query, description: Filters by it }`),
-  ]
+  const parameters = [...names, ...others].map((name) => `{ name: '${name}', in: query }`)
   const text = `paths: { /v1/orders: { get: { parameters: [${parameters.join(', ')}], responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
   const findings = await findingsOf(text, [knownField, operatorSuffix])
   expect(
@@ -330,11 +324,10 @@ paths:
         - { name: scroll_param, in: query }
         - { name: aggregated_by, in: query }
         - { name: grouped_by, in: query }
-        - { name: written_by, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: written_by, in: query } # expect: filtering/known-field
         - { name: min_match, in: query }
-        - { name: max_charge, in: query }
-        - { name: max_weight, in: query, description: Only lighter ones } # expect: filtering/operator-suffix
-        - { name: colour, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: max_weight, in: query } # expect: filtering/operator-suffix
+        - { name: colour, in: query } # expect: filtering/known-field
       ${PRICED}
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
@@ -348,8 +341,8 @@ paths:
       parameters:
         - { name: price_min, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: price_not, in: query, schema: { type: number } } # expect: filtering/operator-suffix
-        - { name: cargo_min, in: query, schema: { type: number }, description: Filters by it } # expect: filtering/known-field
-        - { name: price_any_min, in: query, schema: { type: number }, description: Filters by it } # expect: filtering/known-field
+        - { name: cargo_min, in: query, schema: { type: number } } # expect: filtering/known-field
+        - { name: price_any_min, in: query, schema: { type: number } } # expect: filtering/known-field
       ${PRICED}
 `
   const findings = await findingsOf(text, RULES)
@@ -367,11 +360,10 @@ paths:
         - { name: min_price, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: maxPrice, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: min_match, in: query, schema: { type: integer } }
-        - { name: max_charge, in: query, schema: { type: integer } }
-        - { name: max_age, in: query, schema: { type: integer }, description: Filters by age } # expect: filtering/operator-suffix
+        - { name: max_age, in: query, schema: { type: integer } } # expect: filtering/operator-suffix
         - { name: min_size, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: maxSize, in: query, schema: { type: number } } # expect: filtering/operator-suffix
-        - { name: max_length, in: query, schema: { type: number }, description: Filters by length } # expect: filtering/operator-suffix
+        - { name: max_length, in: query, schema: { type: number } } # expect: filtering/operator-suffix
       ${PRICED}
   /v1/events:
     get:
@@ -398,7 +390,7 @@ paths:
         - { name: order, in: query }
         - { name: depth, in: query }
         - { name: to, in: query }
-        - { name: channel, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: channel, in: query } # expect: filtering/known-field
       ${PRICED}
 `
   expect(placesOf(await findingsOf(text, knownField))).toEqual(expectationsIn(text, knownField))
@@ -429,7 +421,7 @@ paths:
         - { name: cols, in: query, description: A comma-separated list of column names to sort by. }
         - { name: date_attribute, in: query }
         - { name: grouping, in: query }
-        - { name: weeks_open, in: query, schema: { type: integer }, description: Filters by it } # expect: filtering/known-field
+        - { name: weeks_open, in: query, schema: { type: integer } } # expect: filtering/known-field
         - { name: all, in: query, schema: { type: boolean } }
         - { name: height, in: query, schema: { type: integer } }
         - { name: term, in: query, schema: { type: string } }
@@ -459,24 +451,23 @@ paths:
         - { name: payment_way, in: query, description: Mode of payment }
         - { name: shipped, in: query, description: Show only what is shipped., schema: { type: boolean } } # expect: filtering/known-field
         - { name: max_matching_distance, in: query, schema: { type: number } }
-        - { name: exclude_close_to, in: query, schema: { type: boolean } }
-        - { name: max_delay, in: query, schema: { type: number }, description: Filters by it } # expect: filtering/operator-suffix
+        - { name: max_delay, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: skip_to, in: query }
         - { name: skip-to, in: query } # expect: naming/query-parameter-snake-case
         - { name: billed-to, in: query, schema: { type: integer } } # expect: filtering/operator-suffix
         - { name: note__icontains, in: query } # expect: filtering/operator-suffix
         - { name: note__istartswith, in: query } # expect: filtering/operator-suffix
         - { name: note__author, in: query } # expect: naming/query-parameter-snake-case
-        - { name: years, in: query, schema: { type: string }, description: Filters by it } # expect: filtering/known-field
-        - { name: filled, in: query, schema: { type: boolean }, description: Filters by it } # expect: filtering/known-field
-        - { name: fill, in: query, schema: { type: string }, description: Filters by it } # expect: filtering/known-field
-        - { name: coin, in: query, description: Currency of the order. }
+        - { name: years, in: query, schema: { type: string } } # expect: filtering/known-field
+        - { name: filled, in: query, schema: { type: boolean } }
+        - { name: fill, in: query, schema: { type: string } } # expect: filtering/known-field
+        - { name: coin, in: query, description: Currency of the order. } # expect: filtering/known-field
         - { name: kinds, in: query, description: A list of kinds to return. }
         - { name: depot, in: query, description: Depots to return orders of. }
         - { name: flag, in: query, description: Indicates if the order is returned }
-        - { name: attribute, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: attribute, in: query } # expect: filtering/known-field
         - { name: cloud_token_id, in: query }
-        - { name: token_id, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: token_id, in: query } # expect: filtering/known-field
       ${PRICED}
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
@@ -488,7 +479,7 @@ paths:
   /v1/orders:
     get:
       parameters:
-        - { name: login_court, in: query, description: Only those of this court }
+        - { name: login_court, in: query }
         - { name: ${beside}, in: query }
       ${PRICED}
 `
@@ -534,7 +525,7 @@ paths:
         - { name: limits_messages_period, in: query }
         - { name: cost_limits_max, in: query }
         - { name: limits.messages.min, in: query } # expect: filtering/operator-suffix
-        - { name: limits_messages_size, in: query, description: Filters by it } # expect: filtering/known-field
+        - { name: limits_messages_size, in: query } # expect: filtering/known-field
       ${LIMITED}
 `
   const findings = await findingsOf(text, RULES)

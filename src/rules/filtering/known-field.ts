@@ -20,8 +20,8 @@ export default defineRule({
   why: 'A client sees a field in an item and filters by its name. A parameter of another name has to be looked up, and what it compares cannot be seen in the result.',
   notes: [
     'Looked at are collections whose items have known properties: those of `data`, or of a bare array.',
-    'Something has to show that a parameter filters: the first sentence of its description (“Filter by …”, “Only orders that …”, “… created after …”); a field of the items in the other number (`statuses`), with or without a last word such as `_id`, `_at` or `_name`, behind the noun of the collection (`tag_key` of `/tags`), or with two values of its enum; a field of the same name elsewhere in the bodies of the API, of a boolean a boolean one; a collection that an id is of (`receiver_id` of `/receivers`); the name of an end of a time (`start_date`) where the items have a time; or an operation that says that it filters, where the parameter is no boolean and no number.',
-    'Only the first three count for a parameter with a default, one that is also a member beside the items, such as a cursor, and where the items are no resources but rows of figures: without an id, and most of their fields numbers.',
+    'A parameter without a description is taken for a filter, unless it is a boolean or has a default. Where more is said, something has to show that it filters: the first sentence of its description (“Filter by …”, “Only orders that …”, “… created after …”, “The state of the order”); a field of the items in the other number (`statuses`), with or without a last word such as `_id`, `_at` or `_name`, behind the noun of the collection (`tag_key` of `/tags`), or with two values of its enum; a field of the same name elsewhere in the bodies of the API, of a boolean a boolean one; a collection that an id is of (`receiver_id` of `/receivers`); the name of an end of a time (`start_date`) where the items have a time; or an operation that says that it filters, where the parameter is no boolean and no number.',
+    'Only the description, such a field and such values count for a parameter with a default, one that is also a member beside the items, such as a cursor, and where the items are no resources but rows of figures: without an id, and most of their fields numbers.',
     'An operator (`created_at_gte`) is taken off first; `created_after` and `created_until` may stand for `created`, `created_at` or `created_on`; a member of an object counts behind the name of the object (`customer_id` of `customer`).',
     'Parameters that the conventions name, also in their examples (`deleted`, `item_id`), and lang, language and locale are none.',
     'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter, nor is what says how to answer, what to look for in all fields, or where (`granularity`, `include_drafts`, `search`, `latitude`), nor a single letter (naming/descriptive), a number that says how much (`weeks`), nor a boolean that starts with a verb (`fill_gaps`). The description may tell so too (“Whether to include …”, of a boolean “Include …”, of a number “Number of …”, “the page that …”, “… of the response”).',
@@ -53,7 +53,6 @@ paths:
       parameters:
         - name: state # <- reported
           in: query
-          description: Only orders in this state.
           schema: { type: string }
       responses:
         '200':

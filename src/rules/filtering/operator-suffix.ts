@@ -32,7 +32,7 @@ export default defineRule({
   notes: [
     'Reported are style deepObject, brackets in a name, the parameters filter, filters, where and q, and names that start with min_ or max_ or end in _from, _to, _eq, _like or _before, in any case style, or behind a field of the items in _min, _max, _contains, _not and the like (`price_min`); and operators that are signs (`created>`) or stand behind a dot, a colon or two underscores (`due_on.before`, `price__gte`, `name__icontains`).',
     'A name without brackets that is a field of the resource (`assigned_to`, `filter`), or the way to one (`limits.messages.max`), is a plain filter, unless its style is deepObject; so are strings such as `reply_to` and `forked_from`, whose last word is no bound. `created_after` is fine: _after is a suffix of the conventions.',
-    'Behind min_ and max_ stands a field where the items have it or are not known, another parameter is the other bound, or the description says that it filters (“Only orders of at least …”). Else `max_charge` may bound what a call costs, `max_event_count` the answer and `min_match` the search. A boolean has no bounds.',
+    'Behind min_ and max_ stands a field where the items have it or are not known, another parameter is the other bound, nothing is said of it, or the description says that it filters (“Only orders of at least …”). Else `max_charge` may bound what a call costs, `max_event_count` the answer and `min_match` the search. A boolean has no bounds.',
     'What pagination/forbidden-parameter, sorting/sort-parameter or versioning/no-query-version reports is left to them.',
     'A shared parameter is reported once, and the message names the first collection that takes it.',
   ],

@@ -2,7 +2,7 @@ import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../model/schema/shown-values.ts'
-import { toSingular } from '../../model/words/nouns.ts'
+import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { answersFigures, envelopeFieldsOf, itemFieldsOf, itemPropertiesOf } from './item-fields.ts'
@@ -27,7 +27,9 @@ const LONGEST_TEXT = 300
  * bodies of the API have a field of its name, or it bounds the time that the items have.
  */
 export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): boolean {
-  if (saysToFilter(asked)) return true
+  if (saysToFilter(asked) || isOfItems(asked, operation)) return true
+  // What nothing is said of is taken for a field; a flag without one may say how to answer.
+  if (saysNothing(asked) && !isFlag(asked.schema)) return true
   if (isNearlyField(asked.name, operation) || sharesValues(asked.schema, operation)) return true
   if (answersFigures(operation) || envelopeFieldsOf(operation).has(asked.name)) return false
   const text = textOf(asked)
@@ -38,8 +40,29 @@ export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): b
 
 /** Whether the first sentence of a description says that a parameter filters. */
 export function saysToFilter(asked: Pick<Asked, 'node' | 'schema'>): boolean {
+  return FILTERS.test(firstSentence(asked))
+}
+
+/** Whether nothing is said of a parameter, which speaks neither for a filter nor against one. */
+export function saysNothing(asked: Pick<Asked, 'node' | 'schema'>): boolean {
+  return textOf(asked) === '' && !hasDefault(asked.schema)
+}
+
+/** Words in front of a noun that say nothing of it. */
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'each', 'the'])
+
+/** Whether a description speaks of what an item has: “The state of the order”, “Order state”. */
+function isOfItems(asked: Asked, operation: Operation): boolean {
+  const [plural = ''] = literalWordsOf(operation).slice(-1)
+  if (!isPlural(plural) || isAmount(asked.schema)) return false
+  const words = lowerWords(firstSentence(asked)).filter((word) => !ARTICLES.has(word))
+  const noun = toSingular(plural)
+  return words.some((word, index) => word === noun && (index === 0 || words[index - 1] === 'of'))
+}
+
+function firstSentence(asked: Pick<Asked, 'node' | 'schema'>): string {
   const [sentence = ''] = /^(?:[^.]|\.(?!\s|$))*/.exec(textOf(asked)) ?? []
-  return FILTERS.test(sentence)
+  return sentence
 }
 
 function textOf({ node, schema }: Pick<Asked, 'node' | 'schema'>): string {
@@ -57,7 +80,7 @@ const TAILS = ['id', 'uuid', 'name', 'code', 'key', 'at', 'on', 'date', 'time', 
 function isNearlyField(name: string, operation: Operation): boolean {
   const fields = singularFieldsOf(operation)
   const words = name.split('_').map(toSingular)
-  const noun = nounOf(operation)
+  const noun = literalWordsOf(operation).map(toSingular)
   const isOfNoun = words.length > noun.length && noun.every((word, index) => word === words[index])
   const forms = isOfNoun && noun.length > 0 ? [words, words.slice(noun.length)] : [words]
   return forms.some((form) => {
@@ -77,9 +100,9 @@ function toSingularName(name: string): string {
 }
 
 /** The words of what a collection is of: those of the last literal segment. */
-function nounOf({ pathItem }: Operation): readonly string[] {
+function literalWordsOf({ pathItem }: Operation): readonly string[] {
   const last = pathItem.path.segments.findLast(({ kind }) => kind === 'literal')
-  return lowerWords(last?.text ?? '').map(toSingular)
+  return lowerWords(last?.text ?? '')
 }
 
 /** Whether two values of an enum are also those of a field of the items. */
@@ -124,7 +147,11 @@ function boundsTime({ name, schema }: Asked, text: string, operation: Operation)
 
 /** Whether a parameter is a boolean or a number, which may as well say how to answer. */
 function isAmount(schema: Schema | undefined): boolean {
-  return isNumber(schema) || schema?.isOfType('boolean') === true
+  return isNumber(schema) || isFlag(schema)
+}
+
+function isFlag(schema: Schema | undefined): boolean {
+  return schema?.isOfType('boolean') === true
 }
 
 /** Whether an operation says of itself that its parameters filter. */
@@ -148,7 +175,7 @@ const nounsOf = perObject((api: OpenApi): ReadonlySet<string> => {
 function isFieldElsewhere({ name, schema }: Asked, api: OpenApi): boolean {
   const kinds = kindsOfFields(api).get(toSingularName(name))
   if (kinds === undefined) return false
-  return schema?.isOfType('boolean') === true ? kinds.has('boolean') : kinds.has('other')
+  return kinds.has(isFlag(schema) ? 'boolean' : 'other')
 }
 
 const kindsOfFields = perObject((api: OpenApi) => {
@@ -157,7 +184,7 @@ const kindsOfFields = perObject((api: OpenApi) => {
     const one = toSingularName(toSnakeCase(name))
     const own = kinds.get(one) ?? new Set()
     for (const { schema } of properties)
-      own.add(schema?.isOfType('boolean') === true ? 'boolean' : 'other')
+      own.add(isFlag(schema) ? 'boolean' : 'other')
     kinds.set(one, own)
   }
   return kinds

@@ -13,6 +13,7 @@ import { type Asked, showsFilter } from './filter-evidence.ts'
 import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
 import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
+import { isNumber } from './number-parameter.ts'
 
 /** Query parameters that the conventions name, also in their examples, or take for granted. */
 const KNOWN_NAMES: ReadonlySet<string> = new Set([
@@ -57,6 +58,10 @@ export function isNoField(
 const SWITCHES: ReadonlySet<string> = new Set(
   'aggregate exclude hide include only preview show skip use with without'.split(' '),
 )
+/** Last words of numbers that say how much to answer: `weeks`, `thread_limit`. */
+const AMOUNTS: ReadonlySet<string> = new Set(
+  'limit minutes months quarters seconds take weeks years'.split(' '),
+)
 /** Last words behind others that name the field which a filter is about: `date_attribute`. */
 const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' '))
 /** First words of those that take words to look for in all fields, or go on where a list ended. */
@@ -86,6 +91,10 @@ function saysHowToAnswer(node: SpecNode | undefined, schema: Parameter['schema']
   return !FILTERS.test(text) && (OF_ANSWER.test(text) || (isFlag && RETURNS.test(text)))
 }
 
+/** Words before `by` of those that say how to sum items up. */
+const GROUPINGS: ReadonlySet<string> = new Set(
+  'aggregate aggregated bucket bucketed group grouped partition partitioned split'.split(' '),
+)
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
   `basis consistency days details distance east format grouping hours granularity interval lat latitude lng lon longitude mode
@@ -109,9 +118,11 @@ function isControl(name: string, schema: Parameter['schema']): boolean {
   if (MANNERS_ALONE.has(name)) return true
   const words = lowerWords(name)
   if (NAMES_OF_TOTALS.has(words.join('')) && schema?.isOfType('boolean') === true) return true
+  if (words.at(-1) === 'by' && GROUPINGS.has(words.at(-2) ?? '')) return true
   const [first = ''] = words
   if (SEARCHES.has(first) || isExtent(words)) return true
   const last = words.at(-1) ?? ''
+  if (isNumber(schema) && AMOUNTS.has(last)) return true
   if (words.length > 1 && SELECTORS.has(last)) return true
   if (OF_CREDENTIAL.test(name)) return true
   return MANNERS.has(last) || (words.length > 1 && SWITCHES.has(first))

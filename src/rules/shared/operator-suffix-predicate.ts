@@ -5,7 +5,7 @@ import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { RELATIONS } from './data/relations.generated.ts'
 import { isExtent } from './extents.ts'
-import { saysToFilter } from './filter-evidence.ts'
+import { saysNothing, saysToFilter } from './filter-evidence.ts'
 import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
 
@@ -64,8 +64,8 @@ export function findForeignFilter(
 
 /**
  * Whether `min_` or `max_` stands before what may be a field: the items have it or are not known,
- * another parameter bounds it too, or the description says that it filters. Alone, `max_event_count`
- * may bound the answer, `min_match` the search and `max_charge` what a call costs.
+ * another parameter bounds it too, nothing is said of it, or the description says that it filters.
+ * Else `max_event_count` may bound the answer, `min_match` the search and `max_charge` what a call costs.
  */
 function showsBound(parameter: Parameter, operation: Operation): boolean {
   const words = lowerWords(parameter.name)
@@ -75,7 +75,7 @@ function showsBound(parameter: Parameter, operation: Operation): boolean {
   if (['', '_at', '_on'].some((suffix) => fields?.has(`${field}${suffix}`))) return true
   const other = `${bound === 'min' ? 'max' : 'min'}_${field}`
   if (operation.parameters.some(({ name }) => lowerWords(name).join('_') === other)) return true
-  if (fields === undefined && !isExtent(words)) return true
+  if (!isExtent(words) && (fields === undefined || saysNothing(parameter))) return true
   return /^date/.test(parameter.schema?.format ?? '') || saysToFilter(parameter)
 }
 
