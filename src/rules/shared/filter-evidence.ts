@@ -183,8 +183,7 @@ const kindsOfFields = perObject((api: OpenApi) => {
   for (const { name, properties } of api.propertyGroups) {
     const one = toSingularName(toSnakeCase(name))
     const own = kinds.get(one) ?? new Set()
-    for (const { schema } of properties)
-      own.add(isFlag(schema) ? 'boolean' : 'other')
+    for (const { schema } of properties) own.add(isFlag(schema) ? 'boolean' : 'other')
     kinds.set(one, own)
   }
   return kinds
