@@ -25,6 +25,7 @@ const DEFENDED: readonly string[] = [
   'A harvest under glass has a second signatory.',
   'The kiln is still hot, and firing it again would crack the ware.',
   'The date lies outside of the season.',
+  'Forbidden - HARBOUR_MASTER role necessary',
   'The loom needs a firmware of the next generation.',
 ]
 

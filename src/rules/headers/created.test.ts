@@ -95,6 +95,12 @@ paths:
   /v1/seasons/{season_id}: { get: { responses: { '200': {}, '201': { description: The season is created. } } } }
   /v1/tides/forecast/refresh: { post: { responses: { '201': { description: Done. } } } }
   /v1/vessels/{vessel_id}/depart: { post: { operationId: departVessel, ${given('{ departed_at: {} }')} } }
+  /v1/keepers/login: { post: { summary: Create a session, ${given('{ id: {} }')} } }
+  /v1/skills:
+    post:
+      summary: Creates one or more skills
+      requestBody: { content: { application/json: { schema: { properties: { skills: { type: array } } } } } }
+      responses: { '201': {} }
   /v1/auctions/{auction_id}/close: { post: { ${given('{ message: {} }')} } }
 `
   expect(await findingsOf(text, location)).toEqual([])

@@ -5,9 +5,11 @@ import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isCreate } from '../shared/create.ts'
+import { isLogin } from '../shared/login.ts'
+import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
 import { openedShapes } from '../shared/opened-shapes.ts'
 import { lowerWords } from '../words.ts'
-import { schemasOf, unwrapped } from './parts/representation.ts'
+import { schemasOf } from './parts/representation.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
 
 export default defineRule({
@@ -21,7 +23,7 @@ export default defineRule({
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
     'A 201 counts where something shows that one resource was created: the operationId, the summary or the description of the response says so; or the POST is one on a collection; or the answer has an `id`, `href` or the like of its own. Ranges and `default` do not count.',
-    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A 201 of a DELETE or GET is for methods/success-status.',
+    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A login, and an endpoint of OAuth, creates none. A 201 of a DELETE or GET is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -64,11 +66,11 @@ function createsElsewhere(api: OpenApi, use: ResponseUse): boolean {
   // By PUT and PATCH the client has sent the URL; of others the status itself is wrong, as
   // methods/success-status says.
   if (status !== '201' || /^(?:put|patch|delete|get|head)$/.test(operation.method)) return false
-  if (createsMany(use)) return false
+  if (createsMany(use) || isLogin(operation) || isOAuthEndpoint(api, operation)) return false
   if (saysCreated(use) || isCreate(api, operation)) return true
-  const names = openedShapes(schemasOf(response))
-    .flatMap(unwrapped)
-    .flatMap(({ properties }) => [...properties.keys()])
+  const names = openedShapes(schemasOf(response)).flatMap(({ properties }) => [
+    ...properties.keys(),
+  ])
   return names.some((name) => OWN.test(name))
 }
 
@@ -96,6 +98,6 @@ function createsMany({ operation, response }: ResponseUse): boolean {
   return (
     [response, operation.requestBody].some((body) =>
       schemasOf(body).some((schema) => schema.isOfType('array')),
-    ) || openedShapes(schemasOf(response)).some(isList)
+    ) || openedShapes([...schemasOf(response), ...schemasOf(operation.requestBody)]).some(isList)
   )
 }

@@ -73,14 +73,16 @@ paths:
 })
 
 /** What is said of a cap on what is stored or runs at once. */
-const CAP = /\b(?:cap|concurren\w+|count|storage|usage limit)\b/i
-/** What is said of a rate. */
-const RATE = /\b(?:rate|requests?|throttl\w+|too (?:many|fast)|per (?:day|hour|minute|second))\b/i
+const CAP = /\b(?:already|cap|concurren\w+|count|in progress|simultaneous|storage|usage limit)\b/i
+/** What is said of a rate, beside the text of the status. */
+const RATE = /\b(?:rate|requests?|throttl\w+|per (?:day|hour|minute|second))\b/i
 
 /** Whether a 429 speaks of a rate of requests, or of no cap. */
 function isLimited(use: ResponseUse | undefined): boolean {
   const text = use?.response?.node.get('description')?.string ?? ''
-  return use !== undefined && (!CAP.test(text) || RATE.test(text))
+  return (
+    use !== undefined && (!CAP.test(text) || RATE.test(text.replace(/^\W*too many requests/i, '')))
+  )
 }
 
 /** Whether headers/rate-limit-legacy already asks for the two headers in place of others. */

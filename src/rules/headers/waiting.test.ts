@@ -18,6 +18,7 @@ paths:
   /v1/choirs/{choir_id}/seats: ${accepted('A confirmation e-mail is on its way.')}
   /v1/safes/{safe_id}/unlock: ${accepted('An OTP is sent to the phone of the owner.')}
   /v1/berths: ${accepted('The berth was updated.')}
+  /v1/vessels/{vessel_id}: { delete: { responses: { '202': { description: The scheduled voyage was successfully cancelled. } } } }
   /v1/hives/{hive_id}/keeper: ${accepted('A verification code was sent.')}
 `
   expect(await findingsOf(text, retryAfterHint)).toEqual([])
@@ -53,6 +54,8 @@ paths:
   /v1/wells: ${limited('The configured count of wells was exceeded.')}
   /v1/looms: ${limited('There are already ten concurrent weavings of this loom.')}
   /v1/choirs: ${limited('The storage of the choir has no room left.')}
+  /v1/berths: ${limited('Too Many Requests. A berthing is already in progress.')}
+  /v1/hives: ${limited('Too many requests: the maximum of simultaneous keepers is reached.')}
 `
   expect(await findingsOf(text, rateLimit)).toEqual([])
 })
@@ -63,7 +66,7 @@ test('a 429 that tells of a rate, or of nothing', async () => {
 paths:
   /v1/kilns: ${limited('')}${MARK}
   /v1/wells: ${limited('Too Many Requests')}${MARK}
-  /v1/looms: ${limited('The rate limit is exceeded, or there are too many concurrent weavings.')}${MARK}
+  /v1/looms: ${limited('The rate limit is exceeded, or there are concurrent weavings.')}${MARK}
   /v1/choirs: ${limited('Muitas solicitações em pouco tempo, tente mais tarde.')}${MARK}
   /v1/berths: ${limited('A berth takes ten calls per minute, whatever their count.')}${MARK}
   /v1/hives: ${limited('Quota of the keeper used up for today.')}${MARK}

@@ -195,6 +195,7 @@ paths:
   /v1/leases/{lease_id}/_validate: { post: { ANSWER } }
   /v1/orbits/conjunctions: { post: { responses: { '200': { content: { application/json: {} } }, '304': {} } } }
   /v1/consents/{consent_id}/revoke: { post: { description: Idempotent. A revoked consent stays so., ANSWER } }
+  /v1/permissions/query/grants: { post: { ANSWER } }
   /v1/hives/route: { post: { description: Returns the way from one hive to the next, ANSWER } }
 `.replaceAll('ANSWER', "responses: { '200': { content: { application/json: {} } } }")
 

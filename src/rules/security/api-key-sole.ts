@@ -86,6 +86,8 @@ const LONGEST_DESCRIPTION = 300
 /** Whether an apiKey scheme is, by its name or description, a token or signature that is made for a login or request. */
 function isToken({ name, scheme }: RequiredScheme): boolean {
   const words = [...lowerWords(name), ...lowerWords(scheme?.get('name')?.string ?? '')]
+  // Which program asks is no key.
+  if (scheme?.get('name')?.string?.toLowerCase() === 'user-agent') return true
   if (words.some((word) => TOKENS.has(word))) return true
   if (scheme?.get('in')?.string === 'cookie') return false
   const text = scheme?.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''

@@ -192,6 +192,7 @@ it.each([
   ['X-Conversion', 1],
   ['timestamp', 0],
   ['X-Acme-Nonce', 0],
+  ['x-user-id', 0],
 ])('a scheme that sends %s has so many findings: %i', async (name, count) => {
   const text = `paths: {}\ncomponents: { securitySchemes: { Key: { type: apiKey, in: header, name: ${name} } } }`
   expect(await findingsOf(text, credentialLocation)).toHaveLength(count)

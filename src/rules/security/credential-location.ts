@@ -24,7 +24,7 @@ export default defineRule({
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
     'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
     'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it.',
-    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a team, tenant, account or the like or, as its description says, the signature of a body sends no credential.',
+    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a user, team, tenant, account or the like or, as its description says, the signature of a body sends no credential.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`. A query in the URL of a server or, in AsyncAPI, in the address of a channel (`/ws?token={token}`) is judged by the names in it.',
     'Webhooks and callbacks are not looked at: the service is the client there.',
@@ -95,7 +95,7 @@ function isNoSecret(name: string): boolean {
   const last = name.slice(-LONGEST_ENDING)
   if (/(?:^|[-_])version$/i.test(last) || /[a-z]Version$/.test(last)) return true
   // Who asks, when and for whom, and that a page of the service does: nothing of it lets anybody in.
-  return /(?:^|[-_])(?:date|nonce|time-?stamp)$|^(?:user-agent|origin|referer|accept-language)$|(?:^|[-_])[cx]srf-?token$|(?:^|[-_])(?:account|org(?:ani[sz]ation)?|team|tenant|workspace)[-_]?id$/i.test(
+  return /(?:^|[-_])(?:date|nonce|time-?stamp)$|^(?:user-agent|origin|referer|accept-language)$|(?:^|[-_])[cx]srf-?token$|(?:^|[-_])(?:account|org(?:ani[sz]ation)?|team|tenant|user|workspace)[-_]?id$/i.test(
     last,
   )
 }

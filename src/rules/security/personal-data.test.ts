@@ -137,11 +137,12 @@ paths:
 test.each([
   ['/v1/statetaxes/{state_tax_id}', 'state_tax_id', 0],
   ['/v1/municipal-taxes/{municipal_tax_id}', 'municipal_tax_id', 0],
-  ['/v1/taxes/{tax_id}', 'tax_id', 0],
-  ['/v1/taxpayers/{tax_id}', 'tax_id', 1],
+  ['/v1/taxa/{tax_id}', 'tax_id', 0],
+  ['/v1/prices/{authority_tax_id}', 'authority_tax_id', 0],
+  ['/v1/customers/{tax_id}', 'tax_id', 1],
   ['/v1/companies/{owner_tax_id}', 'owner_tax_id', 1],
   ['/v1/citizens/{national_id}', 'national_id', 1],
-])('%s: the id of an item is none of a person', async (path, name, count) => {
+])('%s: a tax id is that of a person', async (path, name, count) => {
   const text = `paths: { '${path}': { get: { parameters: [{ name: ${name}, in: path, required: true }] } } }`
   expect(await findingsOf(text, noPiiInUrl)).toHaveLength(count)
 })

@@ -44,20 +44,7 @@ export function takesPersonalData(parameter: Parameter): boolean {
   const words = lowerWords(field).join('_')
   if (OF_PROGRAM.test(words) || (place === 'query' && ABOUT_MAIL.test(words))) return false
   if (place === 'query' && isPhone(field) && isOfNumbers(parameter)) return false
-  if (place === 'path' && isIdOfItem(parameter)) return false
-  return !/full_?name$/i.test(field) || isOfPeople(parameter)
-}
-
-/** Whether a path has the id of what it lists, and the tax is a thing there: `/state-taxes/{state_tax_id}`. */
-function isIdOfItem({ name, operations }: Parameter): boolean {
-  const own = lowerWords(name)
-  if (own.at(-1) !== 'id' || operations.length === 0) return false
-  const noun = own.slice(0, -1).join('')
-  return operations.every(({ pathItem: { path } }) => {
-    const at = path.segments.findIndex(({ text }) => text === `{${name}}`)
-    const words = lowerWords(path.segments[at - 1]?.text ?? '')
-    return [...words.slice(0, -1), toSingular(words.at(-1) ?? '')].join('') === noun
-  })
+  return !/(?:full_?name|tax_?id)$/i.test(field) || isOfPeople(parameter)
 }
 
 function isPhone(field: string): boolean {
@@ -91,7 +78,7 @@ const THINGS: ReadonlySet<string> = new Set(
 /** How much of a description is read. */
 const LONGEST_TEXT = 300
 
-/** Whether a `full_name` is that of a person: the name, the description or the collection says so. */
+/** Whether a `full_name` or `tax_id` is that of a person: the name, the description or the collection says so. */
 function isOfPeople({ name, node, operations }: Parameter): boolean {
   const words = lowerWords(name)
   if (THINGS.has(words.at(-3) ?? '')) return false

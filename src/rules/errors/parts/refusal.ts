@@ -3,7 +3,9 @@ import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 
 /** What a refusal may be about, besides who may see the resource. */
 const ELSE =
-  /\b(state|status|locked|closed|completed|archived|paid|frozen|read-only|non-modifiable|modified|expired|mismatch|limit|quota|plan|licen[cs]e|feature|not enabled|disabled|already|parameters|root)\b/i
+  /\b(state|status|locked|closed|archived|limit|quota|plan|licen[cs]e|feature|expired|disabled|already|not enabled|parameters)\b/i
+/** What is said of who may do so at all, whatever the resource. */
+const ROLE = /\brole (?:is )?(?:necessary|needed|required)\W*$/i
 /** Words that say that it is about that. */
 const ACCESS =
   /\b(access|permissions?|privileges?|authori[sz]ed|authori[sz]ation|owner|owned|belongs?|yours?|roles?|may not (read|see|view))\b/i
@@ -14,7 +16,7 @@ const CREDENTIAL =
 const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b|permission|privilege/i
 /** Word stems, of other languages too, without which a sentence does not say that somebody may not. */
 const REFUSAL =
-  /\b(?:acc?es|allow|associated|aut(?:h|)ori[sz]|belong|berechtig|den(?:ied|y)|den[ei]g|entitle|forb[ia]d|grant|insufficient|may not|own(?:ed|er)|perm[ie][ts]|privil|proh?ib|refus|restrict|rights?|roles?|unauth|verboten|yours?|zugriff)/i
+  /\b(?:acc?es|allow|associated|aut(?:h|)ori[sz]|belong|berechtig|den(?:ied|y)|den[ei]g|forb[ia]d|insufficient|may not|own(?:ed|er)|perm[ie][ts]|privil|proh?ib|refus|rights?|roles?|unauth|yours?|zugriff)/i
 /** What the text of a status begins with, and says nothing. */
 const STATUS = /^[\W\d]*forbidden\b[\W_]*/i
 /** Up to how many words name the status, in whatever language, and give no reason. */
@@ -37,6 +39,7 @@ export function refusesElse(response: Response | undefined): boolean {
 }
 
 function isAboutElse(text: string): boolean {
+  if (ROLE.test(text)) return true
   return CREDENTIAL.test(text) ? !HOLDER.test(text) : ELSE.test(text) && !ACCESS.test(text)
 }
 

@@ -6,10 +6,10 @@ import { isLogin } from '../../shared/login.ts'
 const LONGEST_TEXT = 500
 /** What is said of work that is over. */
 const DONE =
-  /\b(?:committed|complete|created|deleted|removed|returned|saved|sent|stored|successful|updated)\b|\b(?:is|was|are|were) (?:now )?(?:active|changed|done)\b/i
+  /\b(?:cancell?ed|committed|complete|created|deleted|removed|returned|saved|sent|stored|successful(?:ly)?|updated)\b|\b(?:is|was|are|were) (?:now )?(?:active|changed|done)\b/i
 /** What is said of work that goes on. */
 const GOES_ON =
-  /\b(?:accept|beg[aiu]n|being|enqueue|initiat|later|operation|pending|poll|process|progress|request|running|schedul|start|submi|task|trigger|workflow|yet)/i
+  /\b(?:accept|beg[aiu]n|being|enqueue|initiat|later|operation|pending|poll|process|progress|request|running|start|submi|task|trigger|workflow|yet)/i
 /** What is said of work that is not done at once. */
 const LATER = /\b(?:async|back ?ground|eventually|jobs?\b|queue|will\b)/i
 /** What is sent to a person, who answers by hand. */

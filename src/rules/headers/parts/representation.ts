@@ -40,7 +40,7 @@ export function givesCreated({ operation, response }: ResponseUse): boolean {
 }
 
 /** What a body holds under the one name that it has beside those of an envelope: `{ order: { … } }`. */
-export function unwrapped(shape: Shape): readonly Shape[] {
+function unwrapped(shape: Shape): readonly Shape[] {
   const [only, another] = [...shape.properties.values()].filter(({ name }) => !ENVELOPE.has(name))
   const inner = only === undefined || another !== undefined ? [] : shapesOfProperty(only)
   return inner.some(({ properties }) => properties.size > 0) ? inner : [shape]

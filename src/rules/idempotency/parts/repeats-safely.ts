@@ -1,6 +1,7 @@
 import { isCollectionGet, lastLiteral } from '../../../model/openapi/collection.ts'
 import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { isRetrievalSegment } from '../../shared/post-retrieval-predicate.ts'
 import { mayBeAction } from '../../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
@@ -29,7 +30,8 @@ export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
   if (statuses.some((status) => /^20[12]$/.test(status)) || isOfResource(api, operation))
     return false
   const verbs = verbsOf(operation)
-  if (verbs.some((verb) => QUESTIONS.has(verb))) return true
+  const asks = operation.pathItem.path.segments.some(({ text }) => isRetrievalSegment(text))
+  if (asks || verbs.some((verb) => QUESTIONS.has(verb))) return true
   if (statuses.some((status) => CONFLICTS.test(status)) || isSilent(operation)) return false
   return !verbs.some(isChange)
 }
@@ -64,7 +66,7 @@ function verbsOf({ node, pathItem }: Operation): string[] {
 
 /** A word, and what it may be the third person of: `queries`, `matches`. */
 function stemsOf(word: string): string[] {
-  return [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
+  return [word, word.replace(/ies$|s$/, (end) => (end === 's' ? '' : 'y')), word.replace(/es$/, '')]
 }
 
 function isChange(word: string): boolean {
