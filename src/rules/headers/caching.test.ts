@@ -24,7 +24,7 @@ paths:
     head: { responses: { '2XX': {} } } # expect: headers/cache-control
     post:
       responses:
-        '201': { content: { application/json: {} } }
+        '201': { content: { application/json: {} } } # expect: headers/etag
         '200': { content: { application/json: {} } }
   /v1/orders/{order_id}:
     get:
@@ -34,7 +34,7 @@ paths:
         '404': {}
     put:
       responses:
-        '2XX': { content: { application/json: {} } }
+        '2XX': { content: { application/json: {} } } # expect: headers/etag
     patch:
       responses:
         '200': { content: { application/json: {} }, headers: { last-modified: {} } }
@@ -51,13 +51,13 @@ paths:
     get: { responses: { '200': {} } } # expect: headers/cache-control
     post: { responses: { '201': {} } }
     patch: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }
-    put: { responses: { '200': { content: { application/json: {} } } } }
+    put: { responses: { '200': { content: { application/json: {} } } } } # expect: headers/etag
   /v1/refunds/bulk:
     put: { responses: { '200': { content: { application/json: {} } } } }
   /v1/refunds/{refund_id}:
-    put: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }
+    put: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } } # expect: headers/etag
   /v1/settings:
-    put: { responses: { '200': { content: { application/json: {} } } } }
+    put: { responses: { '200': { content: { application/json: {} } } } } # expect: headers/etag
 components:
   responses:
     Order: {} # expect: headers/etag, headers/cache-control
@@ -291,7 +291,7 @@ test.each([
   ['an id', '{ properties: { uuid: {} } }', 0],
   ['an id in data', '{ properties: { meta: {}, data: { properties: { orderId: {} } } } }', 0],
   ['nothing', '{ type: object }', 0],
-  ['a field', '{ properties: { valid: {} } }', 0],
+  ['a field', '{ properties: { valid: {} } }', 1],
   ['ids', '{ properties: { id: {}, customer_id: {} } }', 0],
   ['a message', '{ properties: { message: {}, order_id: {}, order_name: {} } }', 0],
   ['a text', '{ type: string }', 0],
@@ -316,8 +316,8 @@ paths:
   /v1/wells/{well_id}/survey:
     get: { responses: { '200': { headers: { ETag: {} }, content: { application/xml: { schema: { type: string } } } } } }
     put: { responses: { '200': { content: { application/json: { schema: { properties: { status: {} } } } } } } }
-  /v1/looms/{loom_id}/secret: { put: { responses: { '200': { content: { application/json: { schema: { properties: { token: {} } } } } } } } }
-  /v1/looms/{loom_id}/halt: { put: { responses: { '200': { content: { application/json: { schema: { items: { properties: { ret_code: {} } } } } } } } } }
+  /v1/looms/{loom_id}/secret: { get: { responses: { '200': { headers: { ETag: {} }, content: { application/json: { schema: { properties: { length: {} } } } } } } }, put: { responses: { '200': { content: { application/json: { schema: { properties: { token: {} } } } } } } } }
+  /v1/looms/{loom_id}/halt: { get: { responses: { '200': { headers: { ETag: {} }, content: { application/json: { schema: { properties: { speed: {} } } } } } } }, put: { responses: { '200': { content: { application/json: { schema: { items: { properties: { ret_code: {} } } } } } } } } }
   /v1/berths/{berth_id}/fees: { patch: { responses: { '200': { content: { application/json: { schema: { type: object } } } } } } }
   /v1/alerts/read-state: { put: { responses: { '200': { content: { application/json: { schema: { type: string } } } } } } }
   /v1/voyages:

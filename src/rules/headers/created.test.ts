@@ -54,12 +54,12 @@ paths:
     post:
       responses:
         '200': {}
-        '201': {}
+        '201': {} # expect: headers/location
   /v1/g:
     get:
       responses:
         '200': {}
-        '201': {}
+        '201': {} # expect: headers/location
   /v1/i:
     post:
       responses:
@@ -68,7 +68,7 @@ paths:
   /v1/batch:
     post:
       responses:
-        '201': {}
+        '201': {} # expect: headers/location
 components:
   responses:
     Shared: {} # expect: headers/location
@@ -92,7 +92,6 @@ paths:
     post:
       requestBody: { content: { application/json: { schema: { type: array } } } }
       ${given('{ accepted: { type: string } }')}
-  /v1/seasons/{season_id}: { get: { responses: { '200': {}, '201': { description: The season is created. } } } }
   /v1/tides/forecast/refresh: { post: { responses: { '201': { description: Done. } } } }
   /v1/vessels/{vessel_id}/depart: { post: { operationId: departVessel, ${given('{ departed_at: {} }')} } }
   /v1/keepers/login: { post: { summary: Create a session, ${given('{ id: {} }')} } }

@@ -1,5 +1,11 @@
 import type { NodeEdit } from '../../edits/node-edit.ts'
-import { isItem, isSingleton, lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
+import {
+  isItem,
+  isSingleton,
+  lastLiteral,
+  nounOf,
+  okSchemasOf,
+} from '../../model/openapi/collection.ts'
 import {
   type Operation,
   okResponseOf,
@@ -33,8 +39,8 @@ export default defineRule({
   notes: [
     'Looked at are the 200 of a GET on an item or singleton, and, where they give a representation, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
-    'A custom action (`{id}:preview`) is no item, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array: they change many resources.',
-    'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none.',
+    'A custom action (`{id}:preview`) is no item, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
+    'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none. Where there is nothing to compare it with, any field but ids and flags will do, and a body that cannot be seen is taken for one.',
     'A response that several operations share is reported once, where it is declared.',
   ],
   examples: {
@@ -91,10 +97,14 @@ function givesResource(api: OpenApi, use: ResponseUse): boolean {
   }
 }
 
-/** Whether an operation on no item answers with many resources. */
+/** Last words of paths that take changes of many resources at once: `/orders/bulk`. */
+const MANY: ReadonlySet<string> = new Set(['batch', 'bulk'])
+
+/** Whether an operation changes many resources, by its path or by what it answers with. */
 function changesMany(operation: Operation): boolean {
-  const isList = okSchemasOf(operation).some((schema) => schema.isOfType('array'))
-  return isList && lastLiteral(operation.pathItem.path) !== undefined
+  const last = lastLiteral(operation.pathItem.path)
+  if (last === undefined) return false
+  return MANY.has(nounOf(last)) || okSchemasOf(operation).some((schema) => schema.isOfType('array'))
 }
 
 function isOfOneResource(api: OpenApi, { pathItem }: Operation): boolean {

@@ -1,4 +1,5 @@
-import type { ResponseUse } from '../../model/openapi/http.ts'
+import { lastLiteral } from '../../model/openapi/collection.ts'
+import { type Operation, okResponseOf, type ResponseUse } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Shape } from '../../model/schema/merged-shapes.ts'
 import { addHeaders } from '../mending/add-headers.ts'
@@ -8,6 +9,8 @@ import { isCreate } from '../shared/create.ts'
 import { isLogin } from '../shared/login.ts'
 import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
 import { openedShapes } from '../shared/opened-shapes.ts'
+import { mayBeAction } from '../words/action-words.ts'
+import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { schemasOf } from './parts/representation.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -22,7 +25,7 @@ export default defineRule({
   summary: 'A 201 response documents its Location header.',
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
-    'A 201 counts where something shows that one resource was created: the operationId, the summary or the description of the response says so; or the POST is one on a collection; or the answer has an `id`, `href` or the like of its own. Ranges and `default` do not count.',
+    'A 201 counts unless the operation says another act (“Verify a credential”), and nothing shows that something was created: neither its texts nor the description of the response, no POST on a collection, and no `id`, `href` or the like in the answer. Ranges and `default` do not count.',
     'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A login, and an endpoint of OAuth, creates none. A 201 of a DELETE or GET is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
@@ -65,9 +68,10 @@ function createsElsewhere(api: OpenApi, use: ResponseUse): boolean {
   const { status, operation, response } = use
   // By PUT and PATCH the client has sent the URL; of others the status itself is wrong, as
   // methods/success-status says.
-  if (status !== '201' || /^(?:put|patch|delete|get|head)$/.test(operation.method)) return false
+  if (status !== '201' || /^(?:put|patch|delete|head)$/.test(operation.method)) return false
+  if (operation.method === 'get' && okResponseOf(operation) === undefined) return false
   if (createsMany(use) || isLogin(operation) || isOAuthEndpoint(api, operation)) return false
-  if (saysCreated(use) || isCreate(api, operation)) return true
+  if (saysCreated(use) || isCreate(api, operation) || !saysAct(operation)) return true
   const names = openedShapes(schemasOf(response)).flatMap(({ properties }) => [
     ...properties.keys(),
   ])
@@ -89,15 +93,22 @@ function saysCreated({ operation: { node }, response }: ResponseUse): boolean {
   return texts.some((text) => CREATION.test(lowerWords(text.slice(0, LONGEST_TEXT)).join(' ')))
 }
 
+/** Whether an operation begins what it says of itself with a verb, or its path ends in one: “Verify a credential”. */
+function saysAct({ node, pathItem }: Operation): boolean {
+  const texts = ['operationId', 'summary', 'description'].map((key) => node.get(key)?.string)
+  return [...texts, lastLiteral(pathItem.path)?.text].some((text) => {
+    const [verb = ''] = lowerWords(text?.slice(0, LONGEST_TEXT) ?? '')
+    return isVerb(verb) || isVerbBelowItem(verb) || mayBeAction(verb)
+  })
+}
+
 /** Names of what identifies the resource itself, and of its address. */
 const OWN = /^(?:_?id|_?links|href|location|self|uid|url|uri|uuid)$/i
-/** Whether several things are created, which have no one URL: a list is sent, or given alone. */
+
+/** Whether several things are created, which have no one URL: a list is sent or given. */
 function createsMany({ operation, response }: ResponseUse): boolean {
+  const bodies = [...schemasOf(response), ...schemasOf(operation.requestBody)]
   const isList = ({ properties }: Shape) =>
     properties.size > 0 && [...properties.values()].every(({ schema }) => schema?.isOfType('array'))
-  return (
-    [response, operation.requestBody].some((body) =>
-      schemasOf(body).some((schema) => schema.isOfType('array')),
-    ) || openedShapes([...schemasOf(response), ...schemasOf(operation.requestBody)]).some(isList)
-  )
+  return bodies.some((schema) => schema.isOfType('array')) || openedShapes(bodies).some(isList)
 }

@@ -1,5 +1,9 @@
-import { okSchemasOf } from '../../../model/openapi/collection.ts'
-import type { Operation, Response, ResponseUse } from '../../../model/openapi/http.ts'
+import {
+  type Operation,
+  okResponseOf,
+  type Response,
+  type ResponseUse,
+} from '../../../model/openapi/http.ts'
 import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { openedShapes } from '../../shared/opened-shapes.ts'
@@ -15,28 +19,52 @@ const ID = /(?:^|[-_])(?:id|uid|uuid)$|[a-z](?:I[dD]|Uuid|UUID)$/
 const FIELDS_OF_RESOURCE = 3
 
 /**
- * Whether the answer to a change is seen to give what was changed: it has at least a third of the
- * fields that the GET of the path gives, or that were sent. A message, an id or a new secret is none.
+ * Whether the answer to a change gives what was changed: it has at least a third of the fields that the
+ * GET of the path gives, or that were sent. A message, an id or a new secret is none. What cannot be
+ * seen is taken for a representation.
  */
 export function givesChanged(operation: Operation): boolean {
-  const own = okSchemasOf(operation)
+  const own = okResponseOf(operation)?.response
   const read = operation.pathItem.operations.find(({ method }) => method === 'get')
-  return (
-    sharesFields(own, read && okSchemasOf(read)) ||
-    sharesFields(own, schemasOf(operation.requestBody))
-  )
+  const others = [read && okResponseOf(read)?.response, operation.requestBody].filter(isSeen)
+  if (!isSeen(own)) return mayHaveFields(own)
+  return others.length === 0 ? hasFields(own) : others.some((other) => sharesFields(own, other))
 }
 
-/** Whether the answer to a create is seen to give what was made: what was sent, or an id with fields. */
-export function givesCreated({ operation, response }: ResponseUse): boolean {
-  const own = schemasOf(response)
-  if (sharesFields(own, schemasOf(operation.requestBody))) return true
-  return openedShapes(own)
+/** Whether the answer to a create gives what was made: what was sent, or an id with fields. */
+export function givesCreated({ operation: { requestBody }, response }: ResponseUse): boolean {
+  if (schemasOf(response).some((schema) => schema.isOfType('array'))) return false
+  if (!isSeen(response)) return mayHaveFields(response)
+  if (!isSeen(requestBody)) return hasFields(response)
+  if (sharesFields(response, requestBody)) return true
+  return openedShapes(schemasOf(response))
     .flatMap(unwrapped)
     .some(({ properties }) => {
       const hasId = [...properties.keys()].some((name) => ID.test(name))
       return hasId && fieldsOf(properties).length >= FIELDS_OF_RESOURCE
     })
+}
+
+type Body = Pick<Response, 'content'> | undefined
+
+const KNOWN_TYPES = ['object', 'string', 'boolean', 'integer', 'number'] as const
+
+/** Whether nothing is seen of a body that there is: it is no text, number or object without fields. */
+function mayHaveFields(body: Body): boolean {
+  if (body === undefined || body.content.length === 0) return false
+  return !schemasOf(body).some((schema) => KNOWN_TYPES.some((type) => schema.isOfType(type)))
+}
+
+/** Whether a document shows fields of a body. */
+function isSeen(body: Body): boolean {
+  return propertiesOf(schemasOf(body)).size > 0
+}
+
+/** Whether a body has more than ids, flags (`acknowledged`) and what says how the request went. */
+function hasFields(body: Body): boolean {
+  const properties = propertiesOf(schemasOf(body))
+  if (properties.has('message')) return false
+  return fieldsOf(properties).some((name) => !properties.get(name)?.schema?.isOfType('boolean'))
 }
 
 /** What a body holds under the one name that it has beside those of an envelope: `{ order: { … } }`. */
@@ -47,14 +75,13 @@ function unwrapped(shape: Shape): readonly Shape[] {
 }
 
 /** The schemas of what is sent or given. */
-export function schemasOf(body: Pick<Response, 'content'> | undefined): readonly Schema[] {
+export function schemasOf(body: Body): readonly Schema[] {
   return body?.content.flatMap(({ schema }) => schema ?? []) ?? []
 }
 
-function sharesFields(own: readonly Schema[], others: readonly Schema[] | undefined): boolean {
-  if (others === undefined) return false
-  const given = propertiesOf(own)
-  return others.some((schema) => {
+function sharesFields(own: Body, other: Body): boolean {
+  const given = propertiesOf(schemasOf(own))
+  return schemasOf(other).some((schema) => {
     const wanted = fieldsOf(propertiesOf([schema]))
     const shared = wanted.filter((name) => given.has(name))
     return shared.length > 0 && shared.length * 3 >= wanted.length

@@ -14,13 +14,15 @@ const QUESTIONS: ReadonlySet<string> = new Set(
 )
 /** Statuses by which a request says that it met what others had changed, or changed something. */
 const CONFLICTS = /^(?:402|409|412|423)$/
+/** Where an operation says what it does; one that says nothing is taken for a change. */
+const TEXTS = ['operationId', 'summary', 'description'] as const
 /** How much of a text is read. */
 const LONGEST_TEXT = 300
 
 /**
  * Whether nothing shows that a POST does a thing twice when it is repeated. Something is shown by a
  * 201, 202, 204 or 205, an answer without a body, a conflict, what the path has besides, or a verb
- * for a change; nothing by an answer to a question, or where the document calls it idempotent.
+ * for a change, or where the operation says nothing; nothing by an answer to a question, or where the document calls it idempotent.
  */
 export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
   if (operation.method !== 'post') return false
@@ -33,6 +35,7 @@ export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
   const asks = operation.pathItem.path.segments.some(({ text }) => isRetrievalSegment(text))
   if (asks || verbs.some((verb) => QUESTIONS.has(verb))) return true
   if (statuses.some((status) => CONFLICTS.test(status)) || isSilent(operation)) return false
+  if (TEXTS.every((key) => operation.node.get(key)?.string === undefined)) return false
   return !verbs.some(isChange)
 }
 
