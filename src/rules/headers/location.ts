@@ -83,21 +83,23 @@ const LONGEST_TEXT = 200
 
 /** Whether the document says in words that something comes into being. */
 function saysCreated({ operation: { node }, response }: ResponseUse): boolean {
-  const description = response?.node.get('description')?.string ?? ''
-  const texts = ['operationId', 'summary'].map((key) => node.get(key)?.string ?? '')
-  if (!BARE.test(description)) texts.push(description)
-  return texts.some((text) => CREATION.test(lowerWords(text.slice(0, LONGEST_TEXT)).join(' ')))
+  const nodes = [node.get('operationId'), node.get('summary'), response?.node.get('description')]
+  return nodes.some((said) => {
+    const text = said?.string?.slice(0, LONGEST_TEXT) ?? ''
+    return !BARE.test(text) && CREATION.test(lowerWords(text).join(' '))
+  })
 }
 
 /** Names of what identifies the resource itself, and of its address. */
 const OWN = /^(?:_?id|_?links|href|location|self|uid|url|uri|uuid)$/i
 /** Whether several things are created, which have no one URL: a list is sent, or given alone. */
 function createsMany({ operation, response }: ResponseUse): boolean {
-  const isList = ({ properties }: Shape) =>
-    properties.size > 0 && [...properties.values()].every(({ schema }) => schema?.isOfType('array'))
+  const schemas = [...schemasOf(response), ...schemasOf(operation.requestBody)]
+  return schemas.some((schema) => schema.isOfType('array')) || openedShapes(schemas).some(isList)
+}
+
+function isList({ properties }: Shape): boolean {
   return (
-    [response, operation.requestBody].some((body) =>
-      schemasOf(body).some((schema) => schema.isOfType('array')),
-    ) || openedShapes([...schemasOf(response), ...schemasOf(operation.requestBody)]).some(isList)
+    properties.size > 0 && [...properties.values()].every(({ schema }) => schema?.isOfType('array'))
   )
 }

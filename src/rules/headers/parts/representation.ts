@@ -1,16 +1,14 @@
 import { okSchemasOf } from '../../../model/openapi/collection.ts'
 import type { Operation, Response, ResponseUse } from '../../../model/openapi/http.ts'
-import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
+import { shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { openedShapes } from '../../shared/opened-shapes.ts'
 
 /** Names of what bodies say of the request, whatever the resource. */
 const ENVELOPE: ReadonlySet<string> = new Set(
-  '_links code data detail error errors links message messages meta msg result status success warnings'.split(
-    ' ',
-  ),
+  '_links code data error errors links message meta result status success warnings'.split(' '),
 )
-const ID = /(?:^|[-_])(?:id|uid|uuid)$|[a-z](?:I[dD]|Uuid|UUID)$/
+const ID = /(?:^|[-_])(?:id|uid|uuid)$|[a-z](?:I[dD]|Uuid)$/
 /** How many fields beside an id make what answers a create more than a receipt. */
 const FIELDS_OF_RESOURCE = 3
 
@@ -31,19 +29,10 @@ export function givesChanged(operation: Operation): boolean {
 export function givesCreated({ operation, response }: ResponseUse): boolean {
   const own = schemasOf(response)
   if (sharesFields(own, schemasOf(operation.requestBody))) return true
-  return openedShapes(own)
-    .flatMap(unwrapped)
-    .some(({ properties }) => {
-      const hasId = [...properties.keys()].some((name) => ID.test(name))
-      return hasId && fieldsOf(properties).length >= FIELDS_OF_RESOURCE
-    })
-}
-
-/** What a body holds under the one name that it has beside those of an envelope: `{ order: { … } }`. */
-function unwrapped(shape: Shape): readonly Shape[] {
-  const [only, another] = [...shape.properties.values()].filter(({ name }) => !ENVELOPE.has(name))
-  const inner = only === undefined || another !== undefined ? [] : shapesOfProperty(only)
-  return inner.some(({ properties }) => properties.size > 0) ? inner : [shape]
+  return openedShapes(own).some(({ properties }) => {
+    const hasId = [...properties.keys()].some((name) => ID.test(name))
+    return hasId && fieldsOf(properties).length >= FIELDS_OF_RESOURCE
+  })
 }
 
 /** The schemas of what is sent or given. */
