@@ -93,7 +93,6 @@ paths:
       requestBody: { content: { application/json: { schema: { type: array } } } }
       ${given('{ accepted: { type: string } }')}
   /v1/tides/forecast/refresh: { post: { responses: { '201': { description: Done. } } } }
-  /v1/vessels/{vessel_id}/depart: { post: { operationId: departVessel, ${given('{ departed_at: {} }')} } }
   /v1/keepers/login: { post: { summary: Create a session, ${given('{ id: {} }')} } }
   /v1/skills:
     post:

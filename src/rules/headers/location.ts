@@ -87,10 +87,11 @@ const LONGEST_TEXT = 200
 
 /** Whether the document says in words that something comes into being. */
 function saysCreated({ operation: { node }, response }: ResponseUse): boolean {
-  const description = response?.node.get('description')?.string ?? ''
-  const texts = ['operationId', 'summary'].map((key) => node.get(key)?.string ?? '')
-  if (!BARE.test(description)) texts.push(description)
-  return texts.some((text) => CREATION.test(lowerWords(text.slice(0, LONGEST_TEXT)).join(' ')))
+  const nodes = [node.get('operationId'), node.get('summary'), response?.node.get('description')]
+  return nodes.some((said) => {
+    const text = said?.string?.slice(0, LONGEST_TEXT) ?? ''
+    return !BARE.test(text) && CREATION.test(lowerWords(text).join(' '))
+  })
 }
 
 /** Whether an operation begins what it says of itself with a verb, or its path ends in one: “Verify a credential”. */
@@ -107,8 +108,12 @@ const OWN = /^(?:_?id|_?links|href|location|self|uid|url|uri|uuid)$/i
 
 /** Whether several things are created, which have no one URL: a list is sent or given. */
 function createsMany({ operation, response }: ResponseUse): boolean {
-  const bodies = [...schemasOf(response), ...schemasOf(operation.requestBody)]
-  const isList = ({ properties }: Shape) =>
+  const schemas = [...schemasOf(response), ...schemasOf(operation.requestBody)]
+  return schemas.some((schema) => schema.isOfType('array')) || openedShapes(schemas).some(isList)
+}
+
+function isList({ properties }: Shape): boolean {
+  return (
     properties.size > 0 && [...properties.values()].every(({ schema }) => schema?.isOfType('array'))
-  return bodies.some((schema) => schema.isOfType('array')) || openedShapes(bodies).some(isList)
+  )
 }

@@ -73,7 +73,7 @@ paths:
 })
 
 /** What is said of a cap on what is stored or runs at once. */
-const CAP = /\b(?:already|cap|concurren\w+|count|in progress|simultaneous|storage|usage limit)\b/i
+const CAP = /\b(?:already|cap|concurren\w+|count|in progress|simultaneous|storage)\b/i
 /** What is said of a rate, beside the text of the status. */
 const RATE = /\b(?:rate|requests?|throttl\w+|per (?:day|hour|minute|second))\b/i
 

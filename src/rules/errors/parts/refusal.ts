@@ -2,8 +2,7 @@ import type { Response } from '../../../model/openapi/http.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 
 /** What a refusal may be about, besides who may see the resource. */
-const ELSE =
-  /\b(state|status|locked|closed|archived|limit|quota|plan|licen[cs]e|feature|expired|disabled|already|not enabled|parameters)\b/i
+const ELSE = /\b(already|disabled|expired|limit|locked|quota|state|status)\b/i
 /** What is said of who may do so at all, whatever the resource. */
 const ROLE = /\brole (?:is )?(?:necessary|needed|required)\W*$/i
 /** Words that say that it is about that. */
@@ -16,7 +15,7 @@ const CREDENTIAL =
 const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b|permission|privilege/i
 /** Word stems, of other languages too, without which a sentence does not say that somebody may not. */
 const REFUSAL =
-  /\b(?:acc?es|allow|associated|aut(?:h|)ori[sz]|belong|berechtig|den(?:ied|y)|den[ei]g|forb[ia]d|insufficient|may not|own(?:ed|er)|perm[ie][ts]|privil|proh?ib|refus|rights?|roles?|unauth|yours?|zugriff)/i
+  /\b(?:acc?es|allow|associated|aut(?:h|)ori[sz]|belong|berechtig|den(?:ied|y)|den[ei]g|forb[ia]d|insufficient|may not|own(?:ed|er)|perm[ie][ts]|privil|proh?ib|refus|rights?|roles?|unauth|yours?)/i
 /** What the text of a status begins with, and says nothing. */
 const STATUS = /^[\W\d]*forbidden\b[\W_]*/i
 /** Up to how many words name the status, in whatever language, and give no reason. */

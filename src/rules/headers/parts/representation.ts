@@ -4,17 +4,15 @@ import {
   type Response,
   type ResponseUse,
 } from '../../../model/openapi/http.ts'
-import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
+import { shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { openedShapes } from '../../shared/opened-shapes.ts'
 
 /** Names of what bodies say of the request, whatever the resource. */
 const ENVELOPE: ReadonlySet<string> = new Set(
-  '_links code data detail error errors links message messages meta msg result status success warnings'.split(
-    ' ',
-  ),
+  '_links code data error errors links message meta result status success warnings'.split(' '),
 )
-const ID = /(?:^|[-_])(?:id|uid|uuid)$|[a-z](?:I[dD]|Uuid|UUID)$/
+const ID = /(?:^|[-_])(?:id|uid|uuid)$|[a-z](?:I[dD]|Uuid)$/
 /** How many fields beside an id make what answers a create more than a receipt. */
 const FIELDS_OF_RESOURCE = 3
 
@@ -37,12 +35,10 @@ export function givesCreated({ operation: { requestBody }, response }: ResponseU
   if (!isSeen(response)) return mayHaveFields(response)
   if (!isSeen(requestBody)) return hasFields(response)
   if (sharesFields(response, requestBody)) return true
-  return openedShapes(schemasOf(response))
-    .flatMap(unwrapped)
-    .some(({ properties }) => {
-      const hasId = [...properties.keys()].some((name) => ID.test(name))
-      return hasId && fieldsOf(properties).length >= FIELDS_OF_RESOURCE
-    })
+  return openedShapes(schemasOf(response)).some(({ properties }) => {
+    const hasId = [...properties.keys()].some((name) => ID.test(name))
+    return hasId && fieldsOf(properties).length >= FIELDS_OF_RESOURCE
+  })
 }
 
 type Body = Pick<Response, 'content'> | undefined
@@ -65,13 +61,6 @@ function hasFields(body: Body): boolean {
   const properties = propertiesOf(schemasOf(body))
   if (properties.has('message')) return false
   return fieldsOf(properties).some((name) => !properties.get(name)?.schema?.isOfType('boolean'))
-}
-
-/** What a body holds under the one name that it has beside those of an envelope: `{ order: { … } }`. */
-function unwrapped(shape: Shape): readonly Shape[] {
-  const [only, another] = [...shape.properties.values()].filter(({ name }) => !ENVELOPE.has(name))
-  const inner = only === undefined || another !== undefined ? [] : shapesOfProperty(only)
-  return inner.some(({ properties }) => properties.size > 0) ? inner : [shape]
 }
 
 /** The schemas of what is sent or given. */

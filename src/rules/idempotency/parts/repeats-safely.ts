@@ -8,9 +8,9 @@ import { lowerWords } from '../../words.ts'
 
 /** Verbs of questions: asked again, they change nothing. */
 const QUESTIONS: ReadonlySet<string> = new Set(
-  `analyse analyze calculate check compare compute convert count decode describe detect diff estimate evaluate explain
-  fetch find get list lookup match parse ping predict preview probe query recommend render retrieve return search
-  show simulate suggest test translate try validate verify view wait`.split(/\s+/),
+  `analyze calculate check compare compute convert count decode estimate evaluate
+  fetch find get list lookup parse ping predict preview probe query render retrieve return search
+  simulate test translate try validate verify view wait`.split(/\s+/),
 )
 /** Statuses by which a request says that it met what others had changed, or changed something. */
 const CONFLICTS = /^(?:402|409|412|423)$/
