@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { listsAll } from './compare-enums.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -9,6 +10,7 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
   const old = namesOf(base.types)
   const present = namesOf(revision.types)
   if (old.join() !== present.join()) {
+    if (isOnlyListed(base, revision) || isOnlyListed(revision, base)) return undefined
     if (base.schemas.length === 0) return toRestriction(pair, present)
     return toChange(pair, old, present, base.typeNode, revision.typeNode)
   }
@@ -21,6 +23,12 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
   return stated === revision
     ? toChange(pair, ANY, withNull, undefined, revision.typeNode)
     : toChange(pair, withNull, ANY, base.typeNode, undefined)
+}
+
+/** Whether one schema gives its type by the values that it lists alone, and the other gives none. */
+function isOnlyListed(listed: Facts, { types }: Facts): boolean {
+  const { typeNode, values } = listed
+  return types === undefined && typeNode === undefined && values !== undefined && !listsAll(listed)
 }
 
 /** Where nothing was written, something is: who reads could count on nothing before. */
