@@ -10,7 +10,7 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
   const old = namesOf(base.types)
   const present = namesOf(revision.types)
   if (old.join() !== present.join()) {
-    if (isOnlyListed(base, revision) || isOnlyListed(revision, base)) return undefined
+    if (isOnlyImplied(base, revision) || isOnlyImplied(revision, base)) return undefined
     if (base.schemas.length === 0) return toRestriction(pair, present)
     return toChange(pair, old, present, base.typeNode, revision.typeNode)
   }
@@ -25,10 +25,12 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
     : toChange(pair, withNull, ANY, base.typeNode, undefined)
 }
 
-/** Whether one schema gives its type by the values that it lists alone, and the other gives none. */
-function isOnlyListed(listed: Facts, { types }: Facts): boolean {
-  const { typeNode, values } = listed
-  return types === undefined && typeNode === undefined && values !== undefined && !listsAll(listed)
+/**
+ * Whether one schema only implies its type, by its other keywords, and the other one has none: what
+ * comes or goes are these keywords.
+ */
+function isOnlyImplied(implied: Facts, { types }: Facts): boolean {
+  return types === undefined && implied.typeNode === undefined && !listsAll(implied)
 }
 
 /** Where nothing was written, something is: who reads could count on nothing before. */

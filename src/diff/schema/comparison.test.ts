@@ -101,6 +101,27 @@ describe('values', () => {
       'enum-removed /root breaking',
     ],
     [
+      'a bound without a type that goes',
+      'title: A, maxLength: 3',
+      'title: A',
+      'constraint-loosened /root compatible',
+      'constraint-loosened /root compatible',
+    ],
+    [
+      'a bound without a type that comes',
+      'title: A',
+      'title: A, maxLength: 3',
+      'constraint-tightened /root/maxLength breaking',
+      'constraint-tightened /root/maxLength compatible',
+    ],
+    [
+      'another type than a keyword implies',
+      'maxLength: 3',
+      'type: integer',
+      'type-changed /root/type breaking',
+      'type-changed /root/type breaking',
+    ],
+    [
       'both truth values, which say their type only',
       'enum: [true, false]',
       'title: A',
