@@ -3,6 +3,7 @@ import { readRegularText } from '../documents/disk/regular-file.ts'
 import { isObject } from '../documents/json-object.ts'
 import { ConfigurationError, formatPlace } from '../settings/configuration-error.ts'
 import type { Bundle } from './bundle.ts'
+import { bundledPackage } from './bundled-packages.ts'
 import { withoutExit } from './hold-process.ts'
 import { PROGRAM_NAME } from './program-name.ts'
 import { findModule, type RulesetFiles } from './ruleset-files.ts'
@@ -19,7 +20,8 @@ export function evaluate({ code, source, importers }: Bundle, files: RulesetFile
   const require = (name: string): unknown => {
     const found = name.startsWith('node:') ? name : findModule(name, source, files.directories)
     if (found !== undefined) return load(found)
-    return spectralModule(name) ?? refuseMissing(name, importers.get(name), files)
+    const ours = spectralModule(name) ?? bundledPackage(name)
+    return ours ?? refuseMissing(name, importers.get(name), files)
   }
   // The rulesets that teams have are programs of their own, as in every linter that takes plugins.
   const program = Function(

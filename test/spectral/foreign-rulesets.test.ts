@@ -99,6 +99,30 @@ module.exports = (input, options, context) => {
   return [{ message: 'at ' + context.path.join() }]
 }
 `,
+  'functions/depends.js': `
+import { isPlainObject } from '@stoplight/json'
+import { basename } from '@stoplight/path'
+import { DiagnosticSeverity } from '@stoplight/types'
+import { parse } from '@stoplight/yaml'
+import Ajv from 'ajv'
+import addErrors from 'ajv-errors'
+import addFormats from 'ajv-formats'
+import Ajv2019 from 'ajv/dist/2019'
+import Ajv2020 from 'ajv/dist/2020.js'
+import _, { upperCase } from 'lodash'
+import get from 'lodash/get'
+export default (input) => {
+  const options = { allErrors: true, strict: false }
+  const [ajv, ...others] = [Ajv, Ajv2019, Ajv2020].map((Class) => new Class(options))
+  addFormats(ajv)
+  addErrors(ajv)
+  const schema = { properties: { version: { format: 'date', errorMessage: 'No date.' } } }
+  ajv.validate(schema, input)
+  const texts = [ajv.errorsText(), ...others.map((each) => each.validate({ required: ['x'] }, input))]
+  const more = [basename('a/b.yaml'), DiagnosticSeverity.Hint, parse('a: 1').a, isPlainObject(input)]
+  return [{ message: [...texts, ...more, _.size(input), upperCase('a b'), get(input, 'title')].join() }]
+}
+`,
   'own/with-helper.js': `
 const { count } = require('./count.js')
 module.exports = (input) => count(input) > 1 ? [{ message: 'There are ' + count(input) + '.' }] : []
@@ -226,6 +250,10 @@ functions: [changes-path, places]
 rules:
   adds: { given: $.info, then: [{ function: changes-path, functionOptions: { add: title } }, { function: places }, { field: version, function: places }] }
   replaces: { given: $.info, then: [{ field: version, function: changes-path, functionOptions: { instead: [paths] } }, { function: places }] }
+`,
+  'functions that import what Spectral depends on': `
+functions: [depends]
+rules: { depends: { given: $.info, then: { function: depends } } }
 `,
   functionsDir: `
 functions: [with-helper]

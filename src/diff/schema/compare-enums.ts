@@ -43,7 +43,7 @@ function* compareClosedEnums(pair: FactPair): Generator<SchemaChange> {
 }
 
 /** Whether an enum says no more than its type: there are two truth values. */
-function listsAll({ types, values }: Facts): boolean {
+export function listsAll({ types, values }: Facts): boolean {
   return types?.size === 1 && types.has('boolean') && values?.size === 2
 }
 

@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { listsAll } from './compare-enums.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { SchemaChange } from './schema-change.ts'
@@ -9,6 +10,7 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
   const old = namesOf(base.types)
   const present = namesOf(revision.types)
   if (old.join() !== present.join()) {
+    if (isOnlyImplied(base, revision) || isOnlyImplied(revision, base)) return undefined
     if (base.schemas.length === 0) return toRestriction(pair, present)
     return toChange(pair, old, present, base.typeNode, revision.typeNode)
   }
@@ -21,6 +23,14 @@ export function compareTypes(pair: FactPair): SchemaChange | undefined {
   return stated === revision
     ? toChange(pair, ANY, withNull, undefined, revision.typeNode)
     : toChange(pair, withNull, ANY, base.typeNode, undefined)
+}
+
+/**
+ * Whether one schema only implies its type, by its other keywords, and the other one has none: what
+ * comes or goes are these keywords.
+ */
+function isOnlyImplied(implied: Facts, { types }: Facts): boolean {
+  return types === undefined && implied.typeNode === undefined && !listsAll(implied)
 }
 
 /** Where nothing was written, something is: who reads could count on nothing before. */

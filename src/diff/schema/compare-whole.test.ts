@@ -93,12 +93,27 @@ it('names that come with a property are the same in the words of any draft', () 
 })
 
 it.each([
-  ['required: [c]', 'minProperties: 3'],
-  ['minProperties: 3', 'required: [c]'],
-])('what holds with a property is an object, in whichever words: %s', (base, revision) => {
-  const { sent, read } = compare(dependent(`a: { ${base} }`), dependent(`a: { ${revision} }`))
-  expect([sent, read]).toEqual(['schema-undecided undecided', 'schema-undecided undecided'])
-})
+  [
+    'required: [c]',
+    'minProperties: 3',
+    'constraint-tightened breaking',
+    'constraint-tightened compatible,property-became-optional breaking',
+  ],
+  [
+    'minProperties: 3',
+    'required: [c]',
+    'constraint-loosened compatible,property-became-required breaking',
+    'constraint-loosened compatible',
+  ],
+])(
+  'what holds with a property is an object, in whichever words: %s',
+  (base, revision, sent, read) => {
+    expect(compare(dependent(`a: { ${base} }`), dependent(`a: { ${revision} }`))).toEqual({
+      sent,
+      read,
+    })
+  },
+)
 
 it('a property that is gone from what holds with another may be declared beside', () => {
   const old = dependent('a: { properties: { b: { type: string } } }')
