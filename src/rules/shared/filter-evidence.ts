@@ -27,9 +27,10 @@ const LONGEST_TEXT = 300
  * bodies of the API have a field of its name, or it bounds the time that the items have.
  */
 export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): boolean {
-  if (saysToFilter(asked)) return true
   if (isNearlyField(asked.name, operation) || sharesValues(asked.schema, operation)) return true
-  if (answersFigures(operation) || envelopeFieldsOf(operation).has(asked.name)) return false
+  if (answersFigures(operation)) return false
+  if (saysToFilter(asked)) return true
+  if (envelopeFieldsOf(operation).has(asked.name)) return false
   const text = textOf(asked)
   if (hasDefault(asked.schema) || DEFAULTS.test(text)) return false
   if (boundsTime(asked, text, operation) || isFieldElsewhere(asked, api)) return true
