@@ -49,7 +49,7 @@ paths:
         - { name: gauge, in: query, description: The gauge to read., schema: { type: string } }
         - { name: window_start, in: query, description: Start of the window., schema: { type: string, format: date-time } }
         - { name: ballast, in: query, description: The ballast., schema: { type: string } }
-        - { name: basin, in: query, description: Only tides of this basin., schema: { type: string } } # expect: filtering/known-field
+        - { name: basin, in: query, description: Only tides of this basin., schema: { type: string } }
       responses: { '200': { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Tide' } } } } } }
   /v1/pilots:
     get:
@@ -59,6 +59,16 @@ paths:
         - { name: ranked, in: query, schema: { type: boolean } }
         - { name: weight, in: query, description: A weight., schema: { type: number } }
       responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { id: { type: string }, name: { type: string } } } } } } } }
+  /v1/docks:
+    get:
+      parameters:
+        - { name: berth, in: query, description: Filters by berth., schema: { type: string } }
+        - { name: bollard, in: query, description: Filters by bollard., schema: { type: string } } # expect: filtering/known-field
+      responses: { '200': { content: { application/json: { schema: { properties: { data: { type: array, items: { type: object, properties: { id: { type: string }, attributes: { type: object, properties: { berth: { type: string } } } } } } } } } } } }
+  /v1/statistics/calls:
+    get:
+      parameters: [{ name: port, in: query, description: Filters by port., schema: { type: string } }]
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { day: { type: string }, calls: { type: integer } } } } } } } }
 components:
   schemas:
     Vessel:

@@ -23,7 +23,7 @@ export default defineRule({
   notes: [
     'Judged are the fields of format uri, url, iri, uri-reference or iri-reference, and arrays of them. `url` and `uri` alone will do.',
     'Suffixes are words: `avatarUrl` ends in _url. `image_url` for an array, and `image_urls` for a text, are left to naming/array-plural and naming/scalar-singular.',
-    'An object that holds nothing but links, each named by its relation (`links: { self, next }`, as in JSON:API), is exempt.',
+    'An object that holds nothing but links, each named by its relation (`links: { self, next }`, as in JSON:API), is exempt; what is called links and has `self`, `next` or `related` may name texts as it likes.',
     'Exempt: `type` and `instance` of a problem, attributes of CloudEvents, names that start with `$`, and fields that may have another format too.',
   ],
   examples: {

@@ -27,11 +27,12 @@ const LONGEST_TEXT = 300
  * bodies of the API have a field of its name, or it bounds the time that the items have.
  */
 export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): boolean {
+  if (isNearlyField(asked.name, operation) || sharesValues(asked.schema, operation)) return true
+  if (answersFigures(operation)) return false
   if (saysToFilter(asked) || isOfItems(asked, operation)) return true
   // What nothing is said of is taken for a field; a flag without one may say how to answer.
   if (saysNothing(asked) && !isFlag(asked.schema)) return true
-  if (isNearlyField(asked.name, operation) || sharesValues(asked.schema, operation)) return true
-  if (answersFigures(operation) || envelopeFieldsOf(operation).has(asked.name)) return false
+  if (envelopeFieldsOf(operation).has(asked.name)) return false
   const text = textOf(asked)
   if (hasDefault(asked.schema) || DEFAULTS.test(text)) return false
   if (boundsTime(asked, text, operation) || isFieldElsewhere(asked, api)) return true

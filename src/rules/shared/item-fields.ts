@@ -66,10 +66,14 @@ export const envelopeFieldsOf = perObject((operation: Operation): ReadonlySet<st
   return new Set(bodies.flatMap(({ properties }) => [...properties.keys()].map(toSnakeCase)))
 })
 
-/** Whether the items of a collection are no resources, but rows of figures: most fields are numbers, and none is an id. */
+/** Segments under which figures are answered that are worked out. */
+const OF_FIGURES = /(?:^|[-_])(?:analytics|histograms?|metrics|statistics|stats)$/i
+
+/** Whether the items of a collection are no resources, but rows of figures: without an id, and most fields numbers, or as the path says. */
 export const answersFigures = perObject((operation: Operation): boolean => {
   const properties = itemPropertiesOf(operation) ?? []
   if (properties.some(({ name }) => /^_?(?:id|key|uid|uuid)$/i.test(name))) return false
+  if (operation.pathItem.path.segments.some(({ text }) => OF_FIGURES.test(text))) return true
   return properties.filter(({ schema }) => isNumber(schema)).length * 2 > properties.length
 })
 
@@ -80,10 +84,16 @@ function listsOf(body: Shape): readonly Shape[] {
   return data === undefined ? [UNKNOWN_SHAPE] : shapesOfProperty(data)
 }
 
+/** What holds the fields of a resource, as `attributes` does in JSON:API. */
+const WRAPPERS: ReadonlySet<string> = new Set(['attributes', 'data', 'properties'])
+
 function* namesOf({ name, schema }: Property): Generator<string> {
   const own = toSnakeCase(name)
   yield own
-  for (const nested of membersOf(schema)) yield `${own}_${toSnakeCase(nested)}`
+  for (const nested of membersOf(schema)) {
+    yield `${own}_${toSnakeCase(nested)}`
+    if (WRAPPERS.has(own)) yield toSnakeCase(nested)
+  }
 }
 
 /** The names of the members of an object, or of the objects in an array. */

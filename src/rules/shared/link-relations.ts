@@ -10,13 +10,15 @@ const TELLING: ReadonlySet<string> = new Set(['self', 'next', 'related'])
 
 /**
  * Whether an object holds nothing but URLs, each named by its relation: `links: { self, next }`.
- * One alone tells nothing, unless the object is called so.
+ * One alone tells nothing, unless the object is called so; then other texts are links too.
  */
 export function isOfLinks({ node, properties }: Schema): boolean {
-  const least = /links$/i.test(String(node.key)) ? 1 : 2
+  const isCalledSo = /links$/i.test(String(node.key))
   return (
-    properties.length >= least &&
-    properties.every(({ name }) => RELATIONS.has(name)) &&
+    properties.length >= (isCalledSo ? 1 : 2) &&
+    properties.every(({ name, schema }) => {
+      return RELATIONS.has(name) || (isCalledSo && schema?.isOfType('string') === true)
+    }) &&
     properties.some(({ name }) => TELLING.has(name))
   )
 }

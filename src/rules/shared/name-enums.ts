@@ -1,9 +1,13 @@
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { okSchemasOf } from '../../model/openapi/collection.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
+import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { EnumDeclaration } from '../../model/schema/enum.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
+import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { groupBy } from '../../text/group-by.ts'
+import { perObject } from '../../text/memoize.ts'
 import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
 import { lowerWords } from '../words.ts'
 import { isDirection, isForeignSort, isSortName } from './sort-parameter-predicate.ts'
@@ -79,7 +83,11 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
   if (api.kind === 'openapi') {
     const gets = ownCollectionGets(api)
     for (const parameter of api.parameters)
-      if (isForeignSort(parameter, gets) || /(?:_f|F)ield$/.test(parameter.name))
+      if (
+        isForeignSort(parameter, gets) ||
+        listsFields(parameter) ||
+        /(?:_f|F)ield$/.test(parameter.name)
+      )
         collect(parameter.schema, selecting)
   }
   const channels = channelsOf(api)
@@ -92,6 +100,30 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
     (sorting.has(schema) && !values.every(({ value }) => isDirection(value))) ||
     (ofEvents.has(schema) && isOfEventTypes(values.map(({ value }) => value)))
 }
+
+/** Whether the values of a query parameter are all fields of what its operations answer, or of objects in it. */
+function listsFields({ in: place, schema, operations }: Parameter): boolean {
+  if (place !== 'query') return false
+  const shown = [schema, schema?.items].flatMap(valuesOfSchema)
+  const values = shown.filter(({ kind }) => kind === 'enum').map(({ node }) => node.value)
+  if (values.length < 2) return false
+  return operations.some((operation) => {
+    const fields = answeredFieldsOf(operation)
+    return values.every((value) => fields.has(value))
+  })
+}
+
+const answeredFieldsOf = perObject((operation: Operation): ReadonlySet<unknown> => {
+  const bodies = okSchemasOf(operation).flatMap(({ shapes }) => shapes)
+  const items = bodies.flatMap((body) => [body, ...(body.items?.shapes ?? [])])
+  const properties = items.flatMap((shape) => [...shape.properties.values()])
+  const nested = properties.flatMap(({ schema }) => {
+    const shapes = schema?.shapes ?? []
+    return shapes.flatMap((shape) => [shape, ...(shape.items?.shapes ?? [])])
+  })
+  const names = nested.flatMap((shape) => [...shape.properties.keys()])
+  return new Set([...properties.map(({ name }) => name), ...names])
+})
 
 /** Whether a parameter or field selects by names: `$select`, `fields[orders]`, `exclude_fields`. */
 export function isSelection(name: string): boolean {

@@ -51,7 +51,7 @@ const CONDITIONS: ReadonlySet<string> = new Set([
 ])
 /** Words that stand for the name of any field or member: `filter[field]`, `tags[string]`. */
 const ANY_FIELD: ReadonlySet<string> = new Set(
-  'attribute column field filter key option parameter property string'.split(' '),
+  'attribute column field filter key option parameter property string value'.split(' '),
 )
 /** How many suggestions a message lists. */
 const MAX_NAMES = 4
