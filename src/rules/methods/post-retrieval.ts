@@ -1,4 +1,4 @@
-import { lastLiteral, nounOf, withoutExtension } from '../../model/openapi/collection.ts'
+import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Segment } from '../../model/openapi/path.ts'
@@ -9,6 +9,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { sendsFile } from '../shared/body-types.ts'
 import { ownOperations } from '../shared/own-operations.ts'
+import { isProcedure } from '../shared/paths/procedure-segment.ts'
 import { withVersion } from '../shared/paths/template.ts'
 import { isPersonal } from '../shared/personal-parameter.ts'
 import {
@@ -139,11 +140,6 @@ function suggest(operation: Operation, gets: ReadonlySet<string>): string {
   return left.at(-1)?.kind === 'parameter'
     ? 'Use GET on a path of its own, and take what it asks for as query parameters.'
     : `Let ${quote(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
-}
-
-/** Whether a segment is called by what it is about and what it does with it: `documents.list`. */
-function isProcedure(text: string): boolean {
-  return /^[A-Za-z_]+(?:\.[A-Za-z_]+)+$/.test(text) && withoutExtension(text) === text
 }
 
 /** Whether a segment says what to do: `list-users`, `searchOrders`. */

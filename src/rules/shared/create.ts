@@ -27,6 +27,7 @@ import { isJudgedElsewhere } from './paths/segment-faults.ts'
 import { findItemParents, withVersion } from './paths/template.ts'
 import { isPostRetrieval } from './post-retrieval-predicate.ts'
 import { saysUpdate } from './post-update-predicate.ts'
+import { showsCreation } from './shows-creation.ts'
 
 /**
  * Whether an operation is a POST on a collection, which creates: its path ends in a literal without
@@ -62,7 +63,7 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   )
     return false
   if (saysReading(operation) || answersWithFile(operation)) return false
-  if (answersOneThing(api, pathItem)) return false
+  if (answersOneThing(api, pathItem) || !showsCreation(api, operation)) return false
   return okResponseOf(operation) === undefined || !standsAlone(api, pathItem)
 }
 
