@@ -1,4 +1,3 @@
-import type { SpecNode } from '../../documents/node.ts'
 import {
   isCollectionGet,
   isItem,
@@ -21,19 +20,10 @@ import {
 } from '../shared/body-types.ts'
 import { isCustomAction, ownOperations } from '../shared/own-operations.ts'
 import { isStandardXml } from '../shared/standard-xml.ts'
-import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
-import { lowerWords } from '../words.ts'
+import { saysOtherAct } from './parts/said-act.ts'
 
-/** First words of what a PUT says that it does to the resource, which has to be sent for it. */
-const WRITING: ReadonlySet<string> = new Set(
-  'change create edit modify overwrite put replace save set store update upload upsert write'.split(
-    ' ',
-  ),
-)
-/** How much of a text is read. */
-const LONGEST_TEXT = 300
 const HELP = 'Take the complete resource as `application/json`.'
 
 export default defineRule({
@@ -124,19 +114,6 @@ function replacesSomething(api: OpenApi, operation: Operation): boolean {
       return false
     return other.method === 'get' && !isCollectionGet(api, other) && answersWithObject(other)
   })
-}
-
-/** Whether the operation says that it does something else than replace: “Cancel the job”. */
-function saysOtherAct({ node }: Operation): boolean {
-  return textsOf(node).some((text) => {
-    const [verb = ''] = lowerWords(text)
-    return mayBeAction(verb) && !WRITING.has(verb)
-  })
-}
-
-function textsOf(node: SpecNode): string[] {
-  const texts = ['summary', 'description'].map((key) => node.get(key)?.string)
-  return texts.flatMap((text) => text?.slice(0, LONGEST_TEXT) ?? [])
 }
 
 function answersWithObject(operation: Operation): boolean {
