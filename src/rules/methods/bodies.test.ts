@@ -21,7 +21,7 @@ paths:
   /v1/uploads: { post: { requestBody: { content: { application/offset+octet-stream: {} } } } }
   /v1/ears: { post: { requestBody: { content: { application/x-www-form-urlencoded: {}, image/png: {} } } } }
   /v1/forms: { post: { requestBody: { $ref: '#/components/requestBodies/Lost' } } }
-  /v1/gates: { post: {} }
+  /v1/gates: { post: {} } # expect: methods/create-body
   /v1/halls: { post: { requestBody: { content: {} } } } # expect: methods/create-body
   /v1/said-elsewhere: { post: { requestBody: { required: true } } }
   /v1/inks: { post: { requestBody: { content: { application/vnd.x+json: {} } } } } # expect: methods/create-body

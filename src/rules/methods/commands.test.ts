@@ -62,26 +62,26 @@ paths:
   it('is told from one that creates', async () => {
     const text = `
 paths:
-  /v1/orders: { post: { responses: { '201': {} } } }
-  /v1/marks: { post: { summary: Mark a page, responses: { '201': {} } } }
+  /v1/orders: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/marks: { post: { summary: Mark a page, responses: { '201': {} } } } # expect: methods/create-body
   /auth/v1/logout: { post: { summary: User logout, responses: { '200': {} } } }
   /v1/sign-out: { post: { responses: { '200': {} } } }
-  /v1/logouts: { post: { responses: { '200': {} } } } # expect: methods/success-status
+  /v1/logouts: { post: { responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/receipts: { post: { summary: Receive goods, ${JSON_BODY}, responses: { '200': {} } } }
-  /v1/order-items: { post: { operationId: createItem, responses: { '201': {} } } }
+  /v1/order-items: { post: { operationId: createItem, responses: { '201': {} } } } # expect: methods/create-body
   /v1/export-jobs: { post: { summary: Start an export, responses: { '200': {} } } }
   /v1/baskets: { post: { summary: Get or create a basket, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/podcasts/{podcast_id}/episode-matches: { post: { summary: Add a match, responses: { '200': {} } } } # expect: methods/success-status
-  /v1/raws: { post: { responses: { '200': { content: { image/png: {}, application/json: {} } } } } } # expect: methods/success-status
-  /v1/images: { post: { responses: { '201': { content: { image/png: {} } } } } }
-  /v1/carts: { post: {} } # expect: methods/success-status
-  /v1/a/orders: { post: { responses: { '201': {}, '204': {} } } }
+  /v1/raws: { post: { responses: { '200': { content: { image/png: {}, application/json: {} } } } } } # expect: methods/create-body, methods/success-status
+  /v1/images: { post: { responses: { '201': { content: { image/png: {} } } } } } # expect: methods/create-body
+  /v1/carts: { post: {} } # expect: methods/create-body, methods/success-status
+  /v1/a/orders: { post: { responses: { '201': {}, '204': {} } } } # expect: methods/create-body
   /v1/b/orders: { post: { ${JSON_BODY}, responses: { '204': {} } } } # expect: methods/success-status
   /v1/c/orders: { post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/pet: { post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/pet/{pet_id}: { get: { responses: { '200': {} } } }
-  /v1/order: { post: { responses: { '201': {} } } }
-  /v1/d/orders: { post: { responses: { '201': {}, '202': {} } } }
+  /v1/order: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/d/orders: { post: { responses: { '201': {}, '202': {} } } } # expect: methods/create-body
   /v1/orders/{order_id}/items: { post: { responses: { '201': {} } } }
   /v1/e/orders: { get: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }, post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/f/orders: { get: { responses: { '200': { content: { application/json: { schema: { properties: { data: { type: array } } } } } } } }, post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
@@ -195,8 +195,8 @@ it('what a summary says to start, and the path does not name, creates nothing', 
   const text = `
 paths:
   /v1/samples/{sample_id}/separate-speakers: { post: { summary: Start speaker separation } }
-  /v1/chat-rooms: { post: { summary: Start a chat room } } # expect: methods/success-status
-  /v1/separate-speakers: { post: { summary: Create separate speakers } } # expect: methods/success-status
+  /v1/chat-rooms: { post: { summary: Start a chat room } } # expect: methods/create-body, methods/success-status
+  /v1/separate-speakers: { post: { summary: Create separate speakers } } # expect: methods/create-body, methods/success-status
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })
@@ -205,7 +205,7 @@ it('what a verb in front, the operationId or a description says to be done, crea
   const text = `
 paths:
   /v1/validate/dns-records: { post: { responses: { '200': {} } } }
-  /v1/messages/create/drafts: { post: { responses: { '200': {} } } } # expect: methods/success-status
+  /v1/messages/create/drafts: { post: { responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/imports/retry-documents: { post: { operationId: Import_RetryDocuments, ${JSON_BODY}, responses: { '200': {} } } }
   /v1/check-options: { post: { operationId: validateOptions, ${JSON_BODY}, responses: { '200': {} } } }
   /v1/check-lists: { post: { operationId: createLists, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
@@ -213,7 +213,7 @@ paths:
   /v1/test-runs: { post: { operationId: createTestRun, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/saml/acs: { post: { responses: { '200': {} } } }
   /v1/imports/images: { post: { summary: Import the images, responses: { '200': {} } } }
-  /v1/imports/pictures: { post: { summary: Add pictures, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/imports/pictures: { post: { summary: Add pictures, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/user/anonymous: { post: { responses: { '201': {} } } }
   /v1/contact/exists: { post: { ${JSON_BODY}, responses: { '200': {} } } }
   /v1/routes: { post: { summary: Details of routes, description: Retrieves what is known of routes, ${JSON_BODY}, responses: { '200': {} } } }
@@ -253,10 +253,10 @@ paths:
     post:
       responses: { '201': {} }
   /v1/scan/systems:
-    post:
+    post: # expect: methods/create-body
       responses: { '201': {} }
   /v1/start-clocks:
-    post:
+    post: # expect: methods/create-body
       responses: { '201': {} }
 `
     const found = placesOf(await findingsOf(text, [createBody]))
@@ -290,7 +290,7 @@ swagger: '2.0'
 paths:
   /v1/users/{user_id}/updates: { post: { operationId: createUpdate, responses: { '201': {} } } }
   /v1/users/{user_id}/removebreaks: { post: { operationId: addBreak, responses: { '201': {} } } }
-  /v1/payments/auth: { post: { responses: { '201': {} } } }
+  /v1/payments/auth: { post: { responses: { '201': {} } } } # expect: methods/create-body
   /v1/users:
     post:
       consumes: [application/json]

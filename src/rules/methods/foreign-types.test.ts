@@ -111,7 +111,7 @@ paths:
   /healthz: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/health-check: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/health-checks: { get: { responses: { '200': { content: { text/plain: {} } } } } }
-  /v1/metric-names: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/metric-names: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/metrics/{metric_id}: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/stats/metrics: { get: { responses: { '200': { content: { text/html: {} } } } } }
 `
@@ -149,12 +149,12 @@ paths:
   /v1/archives/{archive_id}/{file_name}: { get: { responses: { '200': { content: { application/xml: {} } } } } }
   /v1/videos/{video_id}/{subtitleFormat}: { get: { responses: { '200': { content: { text/plain: {}, text/html: {} } } } } }
   /v1/notes/{note_id}: { get: { responses: { '200': { content: { text/markdown: {} } } } } }
-  /v1/profiles/{profile}: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/profiles/{profile}: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/jobs/{job_id}/log: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/logs: { get: { responses: { '200': { content: { application/xml: {} } } } } } # expect: methods/json-body
   /v1/env: { get: { responses: { '200': { content: { text/javascript: {} } } } } }
   /v1/orders.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
-  /v1/orders.js: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/orders.js: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/orders.xml: { get: { responses: { '200': { content: { application/xml: {} } } } } } # expect: methods/json-body
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))

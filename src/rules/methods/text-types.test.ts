@@ -26,7 +26,7 @@ paths:
       responses:
         '200':
           content:
-            text/plain: {} # expect: methods/charset
+            text/plain: {} # expect: methods/json-body
         '400':
           content:
             text/html: {} # expect: errors/problem-media-type
@@ -73,8 +73,8 @@ paths:
       responses:
         '200':
           content:
-            text/html: {} # expect: methods/charset
-            text/plain: {} # expect: methods/charset
+            text/html: {} # expect: methods/json-body
+            text/plain: {}
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })
@@ -148,7 +148,7 @@ test('what is no media type is left to structure/openapi', async () => {
 paths:
   /v1/a: { get: { responses: { '200': { content: { $ref: '#/components/mediaTypes/A' } } } } }
   /v1/b: { get: { responses: { '200': { content: { v3: {} } } } } }
-  /v1/c: { get: { responses: { '200': { content: { text/plain; charset=utf-8: {} } } } } }
+  /v1/c: { get: { responses: { '200': { content: { text/plain; charset=utf-8: {} } } } } } # expect: methods/json-body
 `
   expect(placesOf(await findingsOf(text, jsonBody))).toEqual(expectationsIn(text, jsonBody))
 })

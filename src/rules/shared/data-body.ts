@@ -28,7 +28,24 @@ export function isData(name: string, { schema }: Pick<MediaType, 'schema'>): boo
   return types !== undefined && [...types].some((type) => type !== 'string' && type !== 'null')
 }
 
-/** Whether plain text tells what has been done, as the answer to anything but a GET does. */
-export function isMessage({ method }: Operation, name: string): boolean {
-  return method !== 'get' && method !== 'head' && essenceOf(name) === 'text/plain'
+/** What says of a text that it is read as it is: a file or a log, what is probed, or what is scraped. */
+const AS_IT_IS: ReadonlySet<string> = new Set(
+  `alive content contents diff file health healthcheck healthz heartbeat live livez log logs metrics patch ping
+  preview prometheus raw ready readyz rendered renders script source sping stderr stdout text txt`.split(
+    /\s+/,
+  ),
+)
+/** How much of a text is read. */
+const LONGEST_TEXT = 100
+
+/** Whether plain text is a value or a message, and neither the path nor what is said makes it a text to be read as it is. */
+export function isMessage({ method, node, pathItem }: Operation, name: string): boolean {
+  if (essenceOf(name) !== 'text/plain') return false
+  if (method !== 'get') return method !== 'head'
+  const said = ['operationId', 'summary', 'description'].map((key) => node.get(key)?.string ?? '')
+  // What stands behind an id is one of what stands in front: `/logs/{log_id}`.
+  const named = pathItem.path.segments.slice(-2).map(({ text }) => text)
+  return ![...said, ...named].some((text) =>
+    lowerWords(text.slice(0, LONGEST_TEXT)).some((word) => AS_IT_IS.has(word)),
+  )
 }
