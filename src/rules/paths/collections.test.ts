@@ -243,6 +243,10 @@ paths:
   /v1/orders/order-item/{order_item_id}: {} # expect: paths/plural-collection
   /v1/orders/{order_id}/item/{item_id}: {} # expect: paths/plural-collection
   /v1/batch/{batch_id}: {} # expect: paths/plural-collection
+  /v1/tides/height/{height}: { get: { summary: Get a tide by height } }
+  /v1/hulls/keel/{keel}: { get: { summary: Get a keel } } # expect: paths/plural-collection
+  /v1/quilts/browse: { get: { summary: Browse quilts, responses: { '200': { content: { application/json: { schema: { type: array } } } } } } }
+  /v1/quilts/browser: { get: { summary: Browser list, responses: { '200': { content: { application/json: { schema: { type: array } } } } } } }
 `,
 }
 
