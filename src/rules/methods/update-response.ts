@@ -34,7 +34,7 @@ const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
-import { saysOtherAct, saysSomething, saysWriting } from './parts/said-act.ts'
+import { saysOtherAct, saysWhatItDoes, saysWriting } from './parts/said-act.ts'
 
 export default defineRule({
   id: 'methods/update-response',
@@ -119,7 +119,7 @@ function changesResource(operation: Operation): boolean {
   if (saysWriting(operation)) return true
   if (saysOtherAct(operation)) return false
   if (operations.some(({ method }) => /^(?:get|head|delete)$/.test(method))) return true
-  return !saysSomething(operation) && !path.segments.some(({ text }) => mayBeAction(text))
+  return !saysWhatItDoes(operation) && !path.segments.some(({ text }) => mayBeAction(text))
 }
 
 function takesFilesAlone(api: OpenApi, operation: Operation): boolean {

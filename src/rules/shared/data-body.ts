@@ -9,7 +9,7 @@ const FILE_PARAMETERS: ReadonlySet<string> = new Set(
 )
 
 /** Whether a path ends in the name of a file, or says the format: `/logs/{filename}`, `/{subtitle_format}`. */
-export function namesFile({ method, pathItem }: Operation): boolean {
+export function answersAsNamed({ method, pathItem }: Operation): boolean {
   const segment = pathItem.path.segments.at(-1)
   if (method !== 'get' || segment?.kind !== 'parameter') return false
   const words = lowerWords(segment.text)
@@ -22,7 +22,7 @@ const XML = /[/+]xml$/
  * Whether a body of another type is seen to be data, which JSON could hold as well: a form, XML, or what
  * its schema describes as more than a text. A page, a script, a playlist, YAML or a log is what it is.
  */
-export function isData(name: string, { schema }: Pick<MediaType, 'schema'>): boolean {
+export function holdsData(name: string, { schema }: Pick<MediaType, 'schema'>): boolean {
   if (isForm(name) || XML.test(essenceOf(name))) return true
   const types = schema?.types
   return types !== undefined && [...types].some((type) => type !== 'string' && type !== 'null')

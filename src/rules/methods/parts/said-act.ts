@@ -32,7 +32,7 @@ export function saysWriting({ node }: Operation): boolean {
 }
 
 /** Whether an operation says anything of what it does. */
-export function saysSomething({ node }: Operation): boolean {
+export function saysWhatItDoes({ node }: Operation): boolean {
   return textsOf(node, 'operationId', 'summary', 'description').length > 0
 }
 

@@ -16,7 +16,7 @@ import {
   typesOf,
 } from '../../shared/body-types.ts'
 import { isCreate } from '../../shared/create.ts'
-import { isData, isMessage, namesFile } from '../../shared/data-body.ts'
+import { answersAsNamed, holdsData, isMessage } from '../../shared/data-body.ts'
 import { isOAuthEndpoint, takesSignInForm } from '../../shared/oauth-endpoint.ts'
 import { isPostUpdate } from '../../shared/post-update-predicate.ts'
 import { isStandardXml } from '../../shared/standard-xml.ts'
@@ -34,7 +34,7 @@ export function requestTypesWithoutJson(api: OpenApi, operation: Operation): Nam
   if (isCreate(api, operation) || isPostUpdate(operation)) return []
   const content = operation.requestBody?.content ?? []
   if (content.some(({ schema }) => schema?.format === 'binary')) return []
-  return types.some(({ name }) => content.some((media) => isData(name, media))) ? types : []
+  return types.some(({ name }) => content.some((media) => holdsData(name, media))) ? types : []
 }
 
 /** The types of a response's body that methods/json-body reports: none is JSON, a file or a stream. */
@@ -44,10 +44,10 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
   if (response === undefined || response.content.length === 0 || isDownload(response)) return []
   if (isOAuthEndpoint(api, operation)) return []
   const types = api.syntax.listsMediaTypes ? producedBy(api, operation) : typesOf(response.content)
-  if (types.some(({ name }) => isFine(operation, name)) || namesFile(operation)) return []
+  if (types.some(({ name }) => isFine(operation, name)) || answersAsNamed(operation)) return []
   const isSeen = types.some(
     ({ name }) =>
-      isMessage(operation, name) || response.content.some((media) => isData(name, media)),
+      isMessage(operation, name) || response.content.some((media) => holdsData(name, media)),
   )
   return isSeen ? types : []
 }
