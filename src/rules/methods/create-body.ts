@@ -24,7 +24,12 @@ import { MADE_BY_SERVER } from './data/made-by-server.generated.ts'
 
 const madeByServer = readWords(MADE_BY_SERVER)
 /** Query parameters that say how to answer, and nothing of what is created. */
-const NO_MEMBERS: ReadonlySet<string> = new Set([...CONVENTION_PARAMETERS, 'lang', 'locale'])
+const NO_MEMBERS: ReadonlySet<string> = new Set([
+  ...CONVENTION_PARAMETERS,
+  'lang',
+  'locale',
+  'version',
+])
 
 const HELP = 'Take the new resource as `application/json`.'
 

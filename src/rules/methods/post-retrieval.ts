@@ -82,8 +82,11 @@ const SECRETS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Last words of other secrets. */
+const SECRET = /_(?:passphrase|password)$|(?:^|_)(?:consent|id|refresh|session)_token$/
+
 /** A number of a person in the name of what asks by it: `GetPersonByNIN`, `/identity-number`. */
-const PERSONAL_NUMBER = /(?:^|_)(?:identity_number|national_id|nin|ssn)(?:_|$)/
+const PERSONAL_NUMBER = /(?:^|_)(?:fiscal_code|identity_number|national_id|nin|ssn)(?:_|$)/
 
 /** Whether a body asks by what no URL may hold: a card by its number, a person by what it requires. */
 function sendsSecrets({ requestBody, node, pathItem }: Operation): boolean {
@@ -100,7 +103,9 @@ function sendsSecrets({ requestBody, node, pathItem }: Operation): boolean {
   const words = names.map((name) => toSnakeCase(name))
   // `bank_password` is one too; a lone `token` says who asks, and beside other fields may be of a page.
   if (words.length === 1 && words[0] === 'token') return true
-  return words.some((name) => SECRETS.has(name) || /_(?:passphrase|password)$/.test(name))
+  // GraphQL asks by a query with variables, whatever its path is called.
+  if (words.includes('query') && words.includes('variables')) return true
+  return words.some((name) => SECRETS.has(name) || SECRET.test(name) || PERSONAL_NUMBER.test(name))
 }
 
 function fieldsOf(schemas: readonly Schema[]): Property[] {

@@ -18,6 +18,7 @@ import {
   lacksBody,
   requestTypesOf,
 } from '../shared/body-types.ts'
+import { holdsData } from '../shared/data-body.ts'
 import { isCustomAction, ownOperations } from '../shared/own-operations.ts'
 import { isStandardXml } from '../shared/standard-xml.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
@@ -84,6 +85,7 @@ function* findReports(api: OpenApi): Generator<Report> {
     for (const { name, node } of types ?? []) {
       if (!isOther(name) || isSealedText(operation, name)) continue
       if (isStandardXml(operation.pathItem.path, name)) continue
+      if (!mayHoldData(operation, name)) continue
       yield {
         node,
         on: 'key',
@@ -120,6 +122,13 @@ function answersWithObject(operation: Operation): boolean {
   return okSchemasOf(operation).some(({ shapes }) =>
     shapes.some(({ properties }) => properties.size > 0),
   )
+}
+
+/** Whether a type is JSON of another kind, or a body of it is not seen to be a text as it is. */
+function mayHoldData({ requestBody }: Operation, name: string): boolean {
+  const media = requestBody?.content.find((each) => each.name === name)
+  if (media === undefined || /json|xml$|^text\/plain/i.test(name)) return true
+  return media.schema?.types === undefined || holdsData(name, media)
 }
 
 function isJson(mediaType: string): boolean {

@@ -84,7 +84,7 @@ paths:
   /v1/ponds/{pond_id}/depth: { get: { responses: { '200': { content: { text/plain: { schema: { type: number } } } } } } } # expect: methods/json-body
   /v1/herds: { get: { responses: { '200': { content: { application/yaml: { schema: { properties: { id: {} } } } } } } } } # expect: methods/json-body
   /v1/herds/{herd_id}: { delete: { responses: { '200': { content: { text/plain: { schema: { type: string } } } } } } } # expect: methods/json-body
-  /v1/hulls/{hull_id}: { get: { responses: { '200': { content: { application/xml: { schema: { type: string } } } } } } } # expect: methods/json-body
+  /v1/hulls/{hull_id}: { get: { responses: { '200': { content: { application/xml: { schema: { type: string } } } } } } }
   /v1/hulls/{hull_id}/cleaning: { post: { requestBody: { content: { application/x-www-form-urlencoded: {} } } } } # expect: methods/json-body
   /v1/reeds: { get: { responses: { '200': { content: { application/msgpack: { schema: { type: array } } } } } } } # expect: methods/json-body
 `

@@ -34,7 +34,7 @@ const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
-import { saysOtherAct, saysWhatItDoes, saysWriting } from './parts/said-act.ts'
+import { changesResource } from './parts/changes-resource.ts'
 
 export default defineRule({
   id: 'methods/update-response',
@@ -108,18 +108,6 @@ function isUpdate(api: OpenApi, operation: Operation): boolean {
   if (responseOf(operation, '201') !== undefined || hasFileParameter(api, operation)) return false
   if (lacksBody(api, operation) && isRelation(pathItem)) return false
   return requestTypesOf(api, operation)?.some(({ name }) => isFileType(name)) !== true
-}
-
-/**
- * Whether what a path names is seen to be a resource that is changed: it can be read or deleted there,
- * or the operation says that it writes; where nothing is said, the path names no act.
- */
-function changesResource(operation: Operation): boolean {
-  const { operations, path } = operation.pathItem
-  if (saysWriting(operation)) return true
-  if (saysOtherAct(operation)) return false
-  if (operations.some(({ method }) => /^(?:get|head|delete)$/.test(method))) return true
-  return !saysWhatItDoes(operation) && !path.segments.some(({ text }) => mayBeAction(text))
 }
 
 function takesFilesAlone(api: OpenApi, operation: Operation): boolean {

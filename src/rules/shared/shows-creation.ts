@@ -4,12 +4,13 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { mayBeAction } from '../words/action-words.ts'
+import { JOINING_WORDS } from '../words/prepositions.ts'
 import { lowerWords } from '../words.ts'
 import { isProcedure } from './paths/procedure-segment.ts'
 
 /** Verbs that say that something comes to be. */
 const CREATING: ReadonlySet<string> = new Set(
-  'add book create draft generate initiate insert invite issue make mint new open order place post publish raise record register request save schedule send start store submit upload write'.split(
+  'add book create draft generate initiate insert invite issue make mint new open order place post publish raise record register request save schedule send start store submit write'.split(
     ' ',
   ),
 )
@@ -34,8 +35,7 @@ export function showsCreation(api: OpenApi, operation: Operation): boolean {
   const said = beginningsOf(operation)
   const making = said.filter(saysMaking)
   if (making.length === 0 && said.some(([verb = '']) => isOtherAct(verb, noun))) return false
-  // `SaveProductAssignment` at `/productassignments`
-  if (making.some((words) => words.slice(1).map(toSingular).join('').includes(noun))) return true
+  if (making.some((words) => makes(words, noun))) return true
   const signs = [
     making.length > 0 || saysCreated(operation),
     pathItem.operations.some((other) => api.collections.gets.has(other)),
@@ -52,15 +52,28 @@ function saysMaking(words: readonly string[]): boolean {
   return CREATING.has(toStem(words[0] ?? '')) || words.some((word) => /^creates?$/.test(word))
 }
 
+/** Whether words name a noun as what is made: “Create an order for a guest”, `SaveProductAssignment` of `/productassignments`. */
+function makes([, ...words]: readonly string[], noun: string): boolean {
+  return words.some((word, index) => {
+    const next = words[index + 1]
+    const end = words.slice(0, index).join('') + toSingular(word)
+    return end.endsWith(noun) && (next === undefined || next === 'that' || JOINING_WORDS.has(next))
+  })
+}
+
 /** The first words of what an operation says of itself; the method and a service in front are left out. */
 function beginningsOf({ node }: Operation): string[][] {
   const id = /[^./:]*$/.exec(node.get('operationId')?.string ?? '')?.[0] ?? ''
   // `OrderService_CreateOrder`
   const own = /_([a-zA-Z]\w*)$/.exec(id)?.[1] ?? ''
   const texts = [id, own, ...['summary', 'description'].map((key) => node.get(key)?.string ?? '')]
-  return texts
-    .map((text) => lowerWords(text.slice(0, LONGEST_BEGIN)).slice(0, BEGINNING))
-    .filter((words) => words.length > 0)
+  return (
+    texts
+      .map((text) => lowerWords(text.slice(0, LONGEST_BEGIN)).slice(0, BEGINNING))
+      // The method in an operationId says nothing: `post-proxy`.
+      .map((words) => (words[0] === 'post' ? words.slice(1) : words))
+      .filter((words) => words.length > 0)
+  )
 }
 
 /** A verb as it stands in a list: `creates` → create. */

@@ -16,7 +16,7 @@ import {
   typesOf,
 } from '../../shared/body-types.ts'
 import { isCreate } from '../../shared/create.ts'
-import { answersAsNamed, holdsData, isMessage } from '../../shared/data-body.ts'
+import { answersAsNamed, holdsData, isMessage, isXml, readsXml } from '../../shared/data-body.ts'
 import { isOAuthEndpoint, takesSignInForm } from '../../shared/oauth-endpoint.ts'
 import { isPostUpdate } from '../../shared/post-update-predicate.ts'
 import { isStandardXml } from '../../shared/standard-xml.ts'
@@ -45,6 +45,7 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
   if (isOAuthEndpoint(api, operation)) return []
   const types = api.syntax.listsMediaTypes ? producedBy(api, operation) : typesOf(response.content)
   if (types.some(({ name }) => isFine(operation, name)) || answersAsNamed(operation)) return []
+  if (types.every(({ name }) => isXml(name)) && readsXml(operation)) return []
   const isSeen = types.some(
     ({ name }) =>
       isMessage(operation, name) || response.content.some((media) => holdsData(name, media)),

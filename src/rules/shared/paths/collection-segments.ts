@@ -9,7 +9,7 @@ import {
   okSchemasOf,
   withoutExtension,
 } from '../../../model/openapi/collection.ts'
-import type { PathItem } from '../../../model/openapi/http.ts'
+import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
@@ -52,11 +52,20 @@ export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): b
 }
 
 /** Whether a GET says that what its path ends in is done: “Browse the themes” at `/themes/browse`. */
-function saysIsDone({ path, operations }: PathItem, segment: Segment): boolean {
-  if (path.segments.at(-1) !== segment || isUsualNoun(segment.text.toLowerCase())) return false
+function saysIsDone(item: PathItem, segment: Segment): boolean {
+  const { path, operations } = item
+  if (path.segments.at(-1) !== segment) return false
   const get = operations.find(({ method }) => method === 'get')
   const said = lowerWords(get?.node.get('summary')?.string?.slice(0, LONGEST_SUMMARY) ?? '')
-  return said.length > 1 && said[0] === segment.text.toLowerCase()
+  const word = segment.text.toLowerCase()
+  if (said.length > 1 && said[0] === word && !isUsualNoun(word)) return true
+  return saysBy(item, nounOf(segment)) || answersWithBytes(get)
+}
+
+/** Whether what is answered is a file, written as a list of bytes. */
+function answersWithBytes(get: Operation | undefined): boolean {
+  const formats = get === undefined ? [] : okSchemasOf(get).map(({ items }) => items?.format)
+  return formats.some((format) => format === 'byte' || format === 'binary')
 }
 
 /** How much of a text is read. */
@@ -178,7 +187,7 @@ export function hasPluralSingletonName(api: OpenApi, item: PathItem, text: strin
 }
 
 /** A parameter that takes the rest of a path, as gateways write it: `{proxy+}`, `{path*}`. */
-const CATCH_ALL = /[+*]\}$|^\{[+*]|^\{proxy\d*\}$/
+const CATCH_ALL = /[+*]\}$|^\{[+*]|^\{(?:proxy|wildcard)\d*\}$/
 
 /** The literal segments of a path that name collections. */
 function* collectionsOf(api: OpenApi, item: PathItem): Generator<Segment> {

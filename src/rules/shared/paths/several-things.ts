@@ -25,6 +25,7 @@ export function standsForSeveral({ path, operations }: PathItem): boolean {
     (operation) =>
       tellsOne(operation, noun) ||
       listsThem(operation, noun) ||
+      isCalledSeveral(operation, noun) ||
       (!isRead && saysOneMore(operation)),
   )
 }
@@ -45,6 +46,12 @@ function tellsOne({ method, parameters }: Operation, noun: string): boolean {
   })
 }
 
+/** Whether an operationId speaks of several: `getDevicePackages` at `/device/{serial}/package`. */
+function isCalledSeveral({ node }: Operation, noun: string): boolean {
+  const words = lowerWords(node.get('operationId')?.string ?? '')
+  return words.includes(toPlural(noun)) && !words.includes(noun) && toPlural(noun) !== noun
+}
+
 function listsThem(operation: Operation, noun: string): boolean {
   if (operation.method !== 'get') return false
   const plural = toPlural(noun)
@@ -63,6 +70,9 @@ function saysOneMore({ method, node }: Operation): boolean {
   return ['summary', 'description'].some((key) => {
     const text = node.get(key)?.string?.slice(0, LONGEST_BEGIN) ?? ''
     const words = lowerWords(text).slice(0, BEGINNING)
-    return ADDING.has(words[0] ?? '') && words.some((word) => word === 'to' || word === 'in')
+    return (
+      ADDING.has(words[0] ?? '') &&
+      words.some((word) => word === 'to' || word === 'in' || word === 'onto')
+    )
   })
 }

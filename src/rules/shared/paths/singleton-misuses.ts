@@ -76,9 +76,19 @@ function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   if (method === 'delete') return true
   if (method !== 'post' || isActionNoun(api, pathItem) || isPostRetrieval(operation)) return false
   if (isLogin(operation) || asksAsGet(operation)) return false
-  if (isNamedAsParent(pathItem)) return false
+  if (isNamedAsParent(pathItem) || saysItIsDone(operation, last)) return false
   if (isUncountable(nounOf(last)) || CALLED.has(nounOf(last))) return false
   return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(pathItem, operation))
+}
+
+/** Whether a POST says of the very words of its path that they are done: “End a run” at `/end`. */
+function saysItIsDone({ node }: Operation, last: Segment): boolean {
+  const [verb = '', ...others] = lowerWords(last.text)
+  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
+  return texts.some((text) => {
+    const [first, ...rest] = lowerWords(text?.slice(0, 100) ?? '')
+    return first === verb && rest.length > 0 && others.every((word, index) => rest[index] === word)
+  })
 }
 
 /** Whether a POST is described as the GET beside it is, and asks what that asks. */
