@@ -1,5 +1,5 @@
 import type { Operation } from '../../model/openapi/http.ts'
-import { essenceOf, type MediaType } from '../../model/openapi/media-type.ts'
+import { essenceOf, isXml, type MediaType } from '../../model/openapi/media-type.ts'
 import { lowerWords } from '../words.ts'
 import { isForm } from './body-types.ts'
 
@@ -14,12 +14,6 @@ export function answersAsNamed({ method, pathItem }: Operation): boolean {
   if (method !== 'get' || segment?.kind !== 'parameter') return false
   const words = lowerWords(segment.text)
   return FILE_PARAMETERS.has(words.at(-1) ?? '') || words.slice(-2).join(' ') === 'file name'
-}
-
-const XML = /[/+]xml$/
-
-export function isXml(name: string): boolean {
-  return XML.test(essenceOf(name))
 }
 
 /**

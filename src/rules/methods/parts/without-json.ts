@@ -16,7 +16,7 @@ import {
   typesOf,
 } from '../../shared/body-types.ts'
 import { isCreate } from '../../shared/create.ts'
-import { answersAsNamed, holdsData, isMessage, isXml, readsXml } from '../../shared/data-body.ts'
+import { answersAsNamed, holdsData, isMessage, readsXml } from '../../shared/data-body.ts'
 import { isOAuthEndpoint, takesSignInForm } from '../../shared/oauth-endpoint.ts'
 import { isPostUpdate } from '../../shared/post-update-predicate.ts'
 import { isStandardXml } from '../../shared/standard-xml.ts'
