@@ -390,20 +390,3 @@ paths:
   const found = placesOf(await findingsOf(text, [singletonMethods]))
   expect(found).toEqual(expectationsIn(text, [singletonMethods]))
 })
-
-it('two lists of different things are no collection at two places', async () => {
-  const list = (...names: string[]) =>
-    get(
-      `{ properties: { data: { type: array, items: { properties: { ${names.map((name) => `${name}: {}`).join(', ')} } } } } }`,
-    )
-  const text = `
-openapi: 3.0.3
-paths:
-  /v1/shifts: { ${list('id', 'starts_at', 'ends_at', 'berth_id')} }
-  /v1/cranes/{crane_id}/shifts: { ${list('id', 'crane_id', 'kind', 'load', 'minutes')} }
-  /v1/anglers/{angler_id}/shifts: { ${list('id', 'starts_at', 'ends_at')} } # expect: paths/independent-child
-  /v1/piers/{pier_id}/shifts: { get: { responses: { '200': {} } } } # expect: paths/independent-child
-`
-  const found = placesOf(await findingsOf(text, [independentChild]))
-  expect(found).toEqual(expectationsIn(text, [independentChild]))
-})

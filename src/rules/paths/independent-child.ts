@@ -14,7 +14,6 @@ import { isRetrievalSegment } from '../shared/post-retrieval-predicate.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerb } from '../words/verbs.ts'
 import { toKebabCase } from '../words.ts'
-import { listDifferently } from './parts/listed-alike.ts'
 
 export default defineRule({
   id: 'paths/independent-child',
@@ -26,7 +25,6 @@ export default defineRule({
   notes: [
     'Collections are compared by name within one major version; the version is that of the path, else that of its servers, and what stands in front of it, as in `/market/v1/orders`, belongs to it.',
     'A collection is a literal in front of a parameter, or at the end of a path a GET that lists or a plural noun that is no singleton.',
-    'Two lists whose items are seen to have less than half of their fields in common are different collections, whatever they are called.',
     '`search`, `query`, `lookup`, `filter` and verbs are no collections.',
     'A nested collection is reported once: at its own path, or where it has none, at the first path that leads through it. Those of one path make one finding.',
   ],
@@ -43,14 +41,12 @@ paths:
 `,
   },
   *check(api) {
-    const { tops, lists, nested } = findCollections(api)
+    const { tops, nested } = findCollections(api)
     // One finding for each path: many that all point at one long path would be too much to report.
     for (const [item, group] of groupBy(nested.values(), (each) => each.item)) {
       const twice = new Map<string, Twice>()
       for (const { name, key } of group) {
         const top = tops.get(key)
-        const list = lists.get(key)
-        if (list !== undefined && endsIn(item, name) && listDifferently(item, list)) continue
         if (top !== undefined) twice.set(name, { name, top, path: topPathOf(top) })
       }
       if (twice.size > 0) yield toReport(item, [...twice.values()])
@@ -105,15 +101,10 @@ interface Nested {
   readonly key: string
 }
 
-function endsIn({ path }: PathItem, name: string): boolean {
-  return path.segments.at(-1)?.text === name
-}
-
-/** The first path of each collection at the top and that of its list, by version and name, and the nested collections. */
+/** The first path of each collection at the top, by version and name, and the nested collections. */
 function findCollections(api: OpenApi) {
-  const servers = new ServerLists(api)
+  const lists = new ServerLists(api)
   const tops = new Map<string, PathItem>()
-  const lists = new Map<string, PathItem>()
   const nested = new Map<string, Nested>()
   const prefixes = new Map<string, number>()
   for (const item of ownPathItems(api)) {
@@ -132,12 +123,11 @@ function findCollections(api: OpenApi) {
       if (isOfRelations(segments[index - 1]) || isOfAct(segments, index)) continue
       // What is searched for, or what a verb does, is told by what stands in front: there is no one of them.
       if (isRetrievalSegment(segment.text) || isVerb(segment.text)) continue
-      major ??= majorOfPath(item, servers)
+      major ??= majorOfPath(item, lists)
       const name = segment.text
       const key = [major, ...service, toKebabCase(name)].join('/')
       if (index === start) {
         if (!tops.has(key)) tops.set(key, item)
-        if (index === segments.length - 1) lists.set(key, item)
       } else if (isBelowItem) {
         const place = `${major}/${prefix}`
         if (index === segments.length - 1 || !nested.has(place))
@@ -145,7 +135,7 @@ function findCollections(api: OpenApi) {
       }
     }
   }
-  return { tops, lists, nested }
+  return { tops, nested }
 }
 
 /** A number for the segments up to one: a text of all of them, for each, would take time squared. */
