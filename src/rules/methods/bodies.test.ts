@@ -13,21 +13,21 @@ test.each<[string, string]>([
     'what a create takes',
     `
 paths:
-  /v1/a: { post: { requestBody: { content: { 'Application/JSON; charset=utf-8': {} } } } }
-  /v1/b: { post: { requestBody: { content: { application/xml: {}, application/json: {} } } } }
-  /v1/c: { post: { requestBody: { content: { '*/*': {} } } } }
-  /v1/d: { post: { requestBody: { content: { multipart/form-data: {} } } } }
+  /v1/arms: { post: { requestBody: { content: { 'Application/JSON; charset=utf-8': {} } } } }
+  /v1/bands: { post: { requestBody: { content: { application/xml: {}, application/json: {} } } } }
+  /v1/cups: { post: { requestBody: { content: { '*/*': {} } } } }
+  /v1/desks: { post: { requestBody: { content: { multipart/form-data: {} } } } }
   /v1/files: { post: { requestBody: { content: { octet/stream: {} } } } }
   /v1/uploads: { post: { requestBody: { content: { application/offset+octet-stream: {} } } } }
-  /v1/e: { post: { requestBody: { content: { application/x-www-form-urlencoded: {}, image/png: {} } } } }
-  /v1/f: { post: { requestBody: { $ref: '#/components/requestBodies/Lost' } } }
-  /v1/g: { post: {} } # expect: methods/create-body
-  /v1/h: { post: { requestBody: { content: {} } } } # expect: methods/create-body
+  /v1/ears: { post: { requestBody: { content: { application/x-www-form-urlencoded: {}, image/png: {} } } } }
+  /v1/forms: { post: { requestBody: { $ref: '#/components/requestBodies/Lost' } } }
+  /v1/gates: { post: {} } # expect: methods/create-body
+  /v1/halls: { post: { requestBody: { content: {} } } } # expect: methods/create-body
   /v1/said-elsewhere: { post: { requestBody: { required: true } } }
-  /v1/i: { post: { requestBody: { content: { application/vnd.x+json: {} } } } } # expect: methods/create-body
-  /v1/j: { post: { requestBody: { content: { application/xml: {} } } } } # expect: methods/create-body
-  /v1/k: { post: { requestBody: { $ref: '#/components/requestBodies/Form' } } }
-  /v1/l: { post: { requestBody: { $ref: '#/components/requestBodies/Form' } } }
+  /v1/inks: { post: { requestBody: { content: { application/vnd.x+json: {} } } } } # expect: methods/create-body
+  /v1/jars: { post: { requestBody: { content: { application/xml: {} } } } } # expect: methods/create-body
+  /v1/keys: { post: { requestBody: { $ref: '#/components/requestBodies/Form' } } }
+  /v1/lamps: { post: { requestBody: { $ref: '#/components/requestBodies/Form' } } }
   /v1/batch: { post: {} }
   /v1/orders:bulk-archive: { post: {} }
   /v1/orders/{order_id}/cancellation: { post: {} }
@@ -58,7 +58,7 @@ paths:
         '207': { content: { text/csv; charset=utf-8: {}, application/xml: {} } }
         '208': { content: { application/x-yaml: { schema: { type: string, format: binary } } } }
         '226': { headers: { content-disposition: {} }, content: { application/x-yaml: {} } }
-        '2XX': { content: { application/yaml: {} } } # expect: methods/json-body
+        '2XX': { content: { application/yaml: {} } }
         '303': { content: { application/xml: {} } }
         '400': { content: { application/xml: {} } }
         default: { content: { application/xml: {} } }
@@ -183,8 +183,8 @@ paths:
       parameters: [{ $ref: '#/parameters/Body' }]
   /e:
     post:
-      consumes: # expect: methods/create-body
-        - application/x-www-form-urlencoded
+      consumes:
+        - application/x-www-form-urlencoded # expect: methods/json-body
       parameters: [{ in: formData, name: a, type: string }]
   /f:
     post: { parameters: [{ in: formData, name: a, type: string }, { in: formData, name: b, type: file }] }

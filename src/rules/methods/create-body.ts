@@ -3,7 +3,6 @@ import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf, isWildcard } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import type { Path } from '../../model/openapi/path.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { readWords } from '../../text/word-list.ts'
@@ -21,14 +20,16 @@ import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { isCreate } from '../shared/create.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isStandardXml } from '../shared/standard-xml.ts'
-import { mayBeAction } from '../words/action-words.ts'
-import { isVerbBelowItem } from '../words/verbs.ts'
-import { lowerWords } from '../words.ts'
 import { MADE_BY_SERVER } from './data/made-by-server.generated.ts'
 
 const madeByServer = readWords(MADE_BY_SERVER)
 /** Query parameters that say how to answer, and nothing of what is created. */
-const NO_MEMBERS: ReadonlySet<string> = new Set([...CONVENTION_PARAMETERS, 'lang', 'locale'])
+const NO_MEMBERS: ReadonlySet<string> = new Set([
+  ...CONVENTION_PARAMETERS,
+  'lang',
+  'locale',
+  'version',
+])
 
 const HELP = 'Take the new resource as `application/json`.'
 
@@ -41,7 +42,8 @@ export default defineRule({
   why: 'What is created is what the client sends. Without a body nothing says what that is, and in a second format each client and server must be taught it.',
   notes: [
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, says in its summary that it reads (`Get tag info`), or an endpoint of OAuth that takes a form by its RFC.',
-    'What the server makes of what it has (`POST /v1/volumes/{volume_id}/snapshots`, `/v1/devices/{device_id}/credentials`), and what is done with an item (`/v1/ships/{ship_id}/scan/systems`), needs no body, unless the query takes what belongs into one; nor does what says that it needs none.',
+    'Two signs have to show that it creates: a verb that makes, with the noun of the path (“Create an order”), a GET that lists, items below, or an answer with an id. What says another act (“Assign the tags”) creates nothing; where nothing is said, one sign or a noun in the plural is enough.',
+    'A POST without a body is reported where its query takes what belongs into one, or at the top. Below an item the server may make what is new of what the item has (`POST /v1/volumes/{volume_id}/snapshots`), and credentials and sessions it makes by itself; nor does what says so need a body.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
     'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is a text that is uploaded, and what another standard seals or writes (a type in `+jwt`, plain text that is described as a JWT, a certificate, XML below `/saml` or `/iso20022`).',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',
@@ -79,7 +81,7 @@ function* findReports(api: OpenApi): Generator<Report> {
     const isWithout = lacksBody(api, operation)
     const names = requestTypesOf(api, operation)?.map(({ name }) => name)
     if (!isWithout && (names === undefined || isFine(api, operation, names))) continue
-    if (isWithout && isMadeByServer(operation)) continue
+    if (isWithout && !hasMembers(operation)) continue
     if (!isCreate(api, operation) || lacksContent(api, operation)) continue
     yield {
       node: isWithout ? operation.node : placeOfTypes(api, operation),
@@ -107,29 +109,21 @@ const NO_BODY = /\bno (?:request )?body (?:is )?(?:needed|required)\b|\bempty (?
 /** How much of a description is read. */
 const LONGEST_DESCRIPTION = 500
 
-/** Whether a POST asks for what the server makes by itself, and sends nothing in the query either. */
-function isMadeByServer({ pathItem, parameters, node }: Operation): boolean {
-  const noun = lastLiteral(pathItem.path)
-  if (noun === undefined) return false
-  if (NO_BODY.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''))
-    return true
-  // An adjective alone says what it is like: `/user/anonymous`.
-  const isBare = isOnlyModifier(nounOf(noun))
-  if (!isBare && !madeByServer.has(toSingular(nounOf(noun))) && !isActOnItem(pathItem.path))
-    return false
-  return parameters.every(({ in: place, name }) => place !== 'query' || NO_MEMBERS.has(name))
-}
-
 /**
- * Whether a path says what is done with an item, in its last segment or in that before it:
- * `/requests/{request_id}/rebuild-features`, `/ships/{ship_id}/scan/systems`.
+ * Whether a POST without a body has something to send: its query takes it, or it creates at the top what
+ * a server does not make by itself. What is new below an item may be made of what the item has:
+ * `/volumes/{volume_id}/snapshots`, `/carts/{cart_id}/orders`.
  */
-function isActOnItem({ segments }: Path): boolean {
-  const [item, act, object] = segments.slice(-3)
-  if (item?.kind === 'parameter' && act?.kind === 'literal' && object?.kind === 'literal')
-    return mayBeAction(act.text)
-  const words = lowerWords(object?.text ?? '')
-  return act?.kind === 'parameter' && words.length > 1 && isVerbBelowItem(words[0] ?? '')
+function hasMembers({ parameters, pathItem, node }: Operation): boolean {
+  if (NO_BODY.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''))
+    return false
+  if (parameters.some(({ in: place, name }) => place === 'query' && !NO_MEMBERS.has(name)))
+    return true
+  if (pathItem.path.segments.some(({ kind }) => kind === 'parameter')) return false
+  const last = lastLiteral(pathItem.path)
+  if (last === undefined) return false
+  // An adjective alone says what it is like: `/user/anonymous`.
+  return !isOnlyModifier(nounOf(last)) && !madeByServer.has(toSingular(nounOf(last)))
 }
 
 function isFine(api: OpenApi, operation: Operation, names: readonly string[]): boolean {

@@ -49,7 +49,7 @@ paths:
   /v1/invoices/{invoice_id}.html:
     get: { responses: { '200': { content: { text/html: {} } } } }
   /v1/invoices/{invoice_id}/body:
-    get: { responses: { '200': { content: { text/html: {} } } } } # expect: methods/json-body
+    get: { responses: { '200': { content: { text/html: {} } } } }
   /v1/invoices/template:
     get: { responses: { '200': { content: { text/html: {} } } } }
     post: { operationId: uploadTemplate, requestBody: { content: { text/html: { schema: { type: string } } } } }
@@ -57,7 +57,7 @@ paths:
     get: { responses: { '200': { content: { application/xml: {} } } } } # expect: methods/json-body
   /v1/drawings: { post: { requestBody: { content: { text/plain: { schema: { type: string, description: A plain file. } } } } } }
   /v1/profiles: { post: { requestBody: { content: { text/plain: { schema: { type: string, description: A plain profile. } } } } } } # expect: methods/create-body
-  /v1/imports: { post: { summary: Upload rows, requestBody: { content: { text/plain: { schema: { type: object } } } } } } # expect: methods/create-body
+  /v1/imports: { post: { summary: Upload rows, requestBody: { content: { text/plain: { schema: { type: object } } } } } } # expect: methods/json-body
   /v1/invoices/{invoice_id}/cancellation-xml:
     get: { responses: { '200': { content: { application/xml: {} } } } }
   /v1/houses/{house_id}/swissrets:
@@ -94,7 +94,7 @@ paths:
   /v1/metadata:
     get: { responses: { '200': { content: { text/xml: {} } } } } # expect: methods/json-body
   /v1/saml-providers:
-    get: { responses: { '200': { content: { text/html: {} } } } } # expect: methods/json-body
+    get: { responses: { '200': { content: { text/html: {} } } } }
   /v1/feeds:
     get: { responses: { '200': { content: { application/x-www-form-urlencoded: {} } } } } # expect: methods/json-body
 `
@@ -110,10 +110,10 @@ paths:
   /v1/prometheus: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /healthz: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/health-check: { get: { responses: { '200': { content: { text/plain: {} } } } } }
-  /v1/health-checks: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
+  /v1/health-checks: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/metric-names: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
-  /v1/metrics/{metric_id}: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
-  /v1/stats/metrics: { get: { responses: { '200': { content: { text/html: {} } } } } } # expect: methods/json-body
+  /v1/metrics/{metric_id}: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/stats/metrics: { get: { responses: { '200': { content: { text/html: {} } } } } }
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })
@@ -148,12 +148,12 @@ paths:
   /v1/logs/{filename}: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/archives/{archive_id}/{file_name}: { get: { responses: { '200': { content: { application/xml: {} } } } } }
   /v1/videos/{video_id}/{subtitleFormat}: { get: { responses: { '200': { content: { text/plain: {}, text/html: {} } } } } }
-  /v1/notes/{note_id}: { get: { responses: { '200': { content: { text/markdown: {} } } } } } # expect: methods/json-body
+  /v1/notes/{note_id}: { get: { responses: { '200': { content: { text/markdown: {} } } } } }
   /v1/profiles/{profile}: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/jobs/{job_id}/log: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/logs: { get: { responses: { '200': { content: { application/xml: {} } } } } } # expect: methods/json-body
-  /v1/env: { get: { responses: { '200': { content: { text/javascript: {} } } } } } # expect: methods/json-body
-  /v1/orders.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
+  /v1/env: { get: { responses: { '200': { content: { text/javascript: {} } } } } }
+  /v1/orders.txt: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/orders.js: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/orders.xml: { get: { responses: { '200': { content: { application/xml: {} } } } } } # expect: methods/json-body
 `

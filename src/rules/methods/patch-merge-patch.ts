@@ -11,6 +11,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { lacksBody } from '../shared/body-types.ts'
 import { ownOperations } from '../shared/own-operations.ts'
+import { changesResource } from './parts/changes-resource.ts'
 import { findPatchFaults } from './parts/patch-faults.ts'
 import { findUnclearable } from './parts/unclearable-fields.ts'
 
@@ -68,7 +69,7 @@ function* findReports(api: OpenApi): Generator<Report> {
 function* judge(operation: Operation, api: OpenApi): Generator<Report> {
   const { requestBodyNode, requestBody } = operation
   if (requestBodyNode === undefined) {
-    if (lacksBody(api, operation)) yield withoutBody(operation)
+    if (lacksBody(api, operation) && changesResource(operation)) yield withoutBody(operation)
   } else if (api.syntax.listsMediaTypes) {
     yield* judgeConsumes(operation, api)
   } else if (requestBody !== undefined) {

@@ -1,7 +1,9 @@
-import { lastLiteral, nounOf, withoutExtension } from '../../model/openapi/collection.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { lastLiteral, nounOf, okSchemasOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Segment } from '../../model/openapi/path.ts'
+import type { Property, Schema } from '../../model/schema/schema.ts'
 import { isPlural } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -9,6 +11,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { sendsFile } from '../shared/body-types.ts'
 import { ownOperations } from '../shared/own-operations.ts'
+import { isProcedure } from '../shared/paths/procedure-segment.ts'
 import { withVersion } from '../shared/paths/template.ts'
 import { isPersonal } from '../shared/personal-parameter.ts'
 import {
@@ -34,7 +37,7 @@ export default defineRule({
     'What is searched for below `/searches/{search_id}` or `/find-person/{id}` is kept, and its POST creates. A path that stands for a call of the service (`/search/webhook-example`) retrieves nothing.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
-    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or requires what tells who a person is (`email`, `birth_date`), is none: these stay out of URLs. Nor is one that says in its summary that it submits something.',
+    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or by what tells who a person is (`email`, `birth_date`), is none: these stay out of URLs. Nor is one that answers with a secret (`private_key`), or sends what others write (the invoice of which the totals are worked out). Nor is one that says in its summary that it submits something.',
     'A POST that sends a file, as a search by an image does, is none: no URL holds a file.',
     'What hands out a first credential (`/login`, `/authenticate`, `getAccessToken`) is none: its secrets stay out of URLs.',
     'The method `query` of OpenAPI 3.2 is always reported.',
@@ -56,9 +59,12 @@ paths:
   },
   *check(api) {
     const gets = findGets(api)
+    const resources = findWritten(api)
     for (const operation of declaredOnce(ownOperations(api, 'post', 'query'))) {
       if (!isPostRetrieval(operation) || sendsFile(api, operation)) continue
-      if (operation.method === 'post' && sendsSecrets(operation)) continue
+      if (operation.method === 'post' && (sendsSecrets(operation) || handsOutSecrets(operation)))
+        continue
+      if (operation.method === 'post' && asksByResource(operation, resources)) continue
       yield {
         node: operation.node,
         on: 'key',
@@ -76,23 +82,72 @@ const SECRETS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Last words of other secrets. */
+const SECRET = /_(?:passphrase|password)$|(?:^|_)(?:consent|id|refresh|session)_token$/
+
 /** A number of a person in the name of what asks by it: `GetPersonByNIN`, `/identity-number`. */
-const PERSONAL_NUMBER = /(?:^|_)(?:identity_number|national_id|nin|ssn)(?:_|$)/
+const PERSONAL_NUMBER = /(?:^|_)(?:fiscal_code|identity_number|national_id|nin|ssn)(?:_|$)/
 
 /** Whether a body asks by what no URL may hold: a card by its number, a person by what it requires. */
 function sendsSecrets({ requestBody, node, pathItem }: Operation): boolean {
   const said = [node.get('operationId')?.string ?? '', lastLiteral(pathItem.path)?.text ?? '']
   if (said.some((text) => PERSONAL_NUMBER.test(toSnakeCase(text)))) return true
-  const shapes = (requestBody?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
-  if (shapes.some(({ required }) => [...required].some(isPersonal))) return true
-  const fields = shapes.flatMap(({ properties }) => [...properties.values()])
+  const bodies = (requestBody?.content ?? []).flatMap(({ schema }) => schema ?? [])
+  const fields = fieldsOf(bodies)
   // Several are asked for by a list.
-  const items = fields.flatMap(({ schema }) => schema?.items?.shapes ?? [])
-  const names = [...fields, ...items.flatMap(({ properties }) => [...properties.values()])]
-  const words = names.map(({ name }) => toSnakeCase(name))
+  const items = [...bodies, ...fields.map(({ schema }) => schema)].flatMap(
+    (schema) => schema?.items ?? [],
+  )
+  const names = [...[...fields, ...fieldsOf(items)].map(({ name }) => name), ...formFieldsOf(node)]
+  if (names.some(isPersonal)) return true
+  const words = names.map((name) => toSnakeCase(name))
   // `bank_password` is one too; a lone `token` says who asks, and beside other fields may be of a page.
   if (words.length === 1 && words[0] === 'token') return true
-  return words.some((name) => SECRETS.has(name) || /_(?:passphrase|password)$/.test(name))
+  // GraphQL asks by a query with variables, whatever its path is called.
+  if (words.includes('query') && words.includes('variables')) return true
+  return words.some((name) => SECRETS.has(name) || SECRET.test(name) || PERSONAL_NUMBER.test(name))
+}
+
+function fieldsOf(schemas: readonly Schema[]): Property[] {
+  return schemas.flatMap(({ shapes }) =>
+    shapes.flatMap(({ properties }) => [...properties.values()]),
+  )
+}
+
+/** The fields of a form in Swagger 2.0. */
+function formFieldsOf(node: SpecNode): string[] {
+  return [...(node.get('parameters')?.items() ?? [])].flatMap((parameter) =>
+    parameter.get('in')?.string === 'formData' ? (parameter.get('name')?.string ?? []) : [],
+  )
+}
+
+/** Whether the answer holds a secret, new at each call, that no cache may keep. */
+function handsOutSecrets(operation: Operation): boolean {
+  return fieldsOf(okSchemasOf(operation)).some(({ name }) =>
+    /(?:^|_)(?:access_token|password|private_key|secret)$/.test(toSnakeCase(name)),
+  )
+}
+
+/** What the bodies of operations that write hold, and do not ask by. */
+function findWritten(api: OpenApi): ReadonlySet<Schema> {
+  const writing = api.operations.filter(
+    (operation) => /^(?:post|put|patch)$/.test(operation.method) && !isPostRetrieval(operation),
+  )
+  return new Set(writing.flatMap(resourcesOf))
+}
+
+/** Whether a body holds what others write, such as an invoice of which the totals are worked out. */
+function asksByResource(operation: Operation, resources: ReadonlySet<Schema>): boolean {
+  return resourcesOf(operation).some((schema) => resources.has(schema))
+}
+
+/** The objects that a request body holds, itself or as its `data`. */
+function resourcesOf({ requestBody }: Operation): Schema[] {
+  const bodies = (requestBody?.content ?? []).flatMap(({ schema }) => schema ?? [])
+  const data = fieldsOf(bodies).flatMap(({ name, schema }) =>
+    name === 'data' ? (schema ?? []) : [],
+  )
+  return [...bodies, ...data].filter(({ properties }) => properties.length > 0)
 }
 
 /** What shows that an operation retrieves. */
@@ -139,11 +194,6 @@ function suggest(operation: Operation, gets: ReadonlySet<string>): string {
   return left.at(-1)?.kind === 'parameter'
     ? 'Use GET on a path of its own, and take what it asks for as query parameters.'
     : `Let ${quote(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
-}
-
-/** Whether a segment is called by what it is about and what it does with it: `documents.list`. */
-function isProcedure(text: string): boolean {
-  return /^[A-Za-z_]+(?:\.[A-Za-z_]+)+$/.test(text) && withoutExtension(text) === text
 }
 
 /** Whether a segment says what to do: `list-users`, `searchOrders`. */

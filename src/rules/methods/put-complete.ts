@@ -1,4 +1,3 @@
-import type { SpecNode } from '../../documents/node.ts'
 import {
   isCollectionGet,
   isItem,
@@ -19,21 +18,13 @@ import {
   lacksBody,
   requestTypesOf,
 } from '../shared/body-types.ts'
+import { holdsData } from '../shared/data-body.ts'
 import { isCustomAction, ownOperations } from '../shared/own-operations.ts'
 import { isStandardXml } from '../shared/standard-xml.ts'
-import { mayBeAction } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
-import { lowerWords } from '../words.ts'
+import { saysOtherAct } from './parts/said-act.ts'
 
-/** First words of what a PUT says that it does to the resource, which has to be sent for it. */
-const WRITING: ReadonlySet<string> = new Set(
-  'change create edit modify overwrite put replace save set store update upload upsert write'.split(
-    ' ',
-  ),
-)
-/** How much of a text is read. */
-const LONGEST_TEXT = 300
 const HELP = 'Take the complete resource as `application/json`.'
 
 export default defineRule({
@@ -94,6 +85,7 @@ function* findReports(api: OpenApi): Generator<Report> {
     for (const { name, node } of types ?? []) {
       if (!isOther(name) || isSealedText(operation, name)) continue
       if (isStandardXml(operation.pathItem.path, name)) continue
+      if (!mayHoldData(operation, name)) continue
       yield {
         node,
         on: 'key',
@@ -126,23 +118,17 @@ function replacesSomething(api: OpenApi, operation: Operation): boolean {
   })
 }
 
-/** Whether the operation says that it does something else than replace: “Cancel the job”. */
-function saysOtherAct({ node }: Operation): boolean {
-  return textsOf(node).some((text) => {
-    const [verb = ''] = lowerWords(text)
-    return mayBeAction(verb) && !WRITING.has(verb)
-  })
-}
-
-function textsOf(node: SpecNode): string[] {
-  const texts = ['summary', 'description'].map((key) => node.get(key)?.string)
-  return texts.flatMap((text) => text?.slice(0, LONGEST_TEXT) ?? [])
-}
-
 function answersWithObject(operation: Operation): boolean {
   return okSchemasOf(operation).some(({ shapes }) =>
     shapes.some(({ properties }) => properties.size > 0),
   )
+}
+
+/** Whether a type is JSON of another kind, or a body of it is not seen to be a text as it is. */
+function mayHoldData({ requestBody }: Operation, name: string): boolean {
+  const media = requestBody?.content.find((each) => each.name === name)
+  if (media === undefined || /json|xml$|^text\/plain/i.test(name)) return true
+  return media.schema?.types === undefined || holdsData(name, media)
 }
 
 function isJson(mediaType: string): boolean {

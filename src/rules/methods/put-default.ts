@@ -12,6 +12,7 @@ import { ownOperations } from '../shared/own-operations.ts'
 import { isReadOnly, mayBeNull } from '../shared/writable-fields.ts'
 import { isCredentialName } from '../words/credential-names.ts'
 import { toSnakeCase } from '../words.ts'
+import { changesResource } from './parts/changes-resource.ts'
 
 /** What says in words to what a field is reset: "Defaults to 1.0". */
 const DEFAULT_IN_WORDS = /\bdefaults?(?: value)?(?: (?:is|to)\b|: ?\S)|\bby default\b/i
@@ -75,6 +76,8 @@ paths:
 
 function* findReports(api: OpenApi): Generator<Report> {
   for (const operation of ownOperations(api, 'put')) {
+    // What is done with something resets nothing.
+    if (!changesResource(operation)) continue
     for (const { name, schema } of operation.requestBody?.content ?? []) {
       if (schema === undefined || !isJson(name) || isForeignJson(name)) continue
       for (const { node, name: field } of optionalFields(schema, operation))

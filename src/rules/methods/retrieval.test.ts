@@ -86,7 +86,7 @@ paths:
   /v1/persons/identityNumber: { post: { operationId: getPerson, responses: { '200': {} } } }
   /v1/assets/presign: { post: { operationId: getPresignedUrl, responses: { '200': {} } } }
   /v1/people/search: { post: { requestBody: { content: { application/json: { schema: { required: [phoneNumber], properties: { phoneNumber: {} } } } } }, responses: { '200': {} } } }
-  /v1/users/search: { post: { requestBody: { content: { application/json: { schema: { properties: { phoneNumber: {}, status: {} } } } } }, responses: { '200': {} } } } # expect: methods/post-retrieval
+  /v1/users/search: { post: { requestBody: { content: { application/json: { schema: { properties: { phoneNumber: {}, status: {} } } } } }, responses: { '200': {} } } }
   /v1/cards/balances: { post: { operationId: listBalances, requestBody: { content: { application/json: { schema: { properties: { items: { type: array, items: { properties: { number: {}, pin: {} } } } } } } } }, responses: { '200': {} } } }
   /v1/shops/balances: { post: { operationId: listBalances, requestBody: { content: { application/json: { schema: { properties: { items: { type: array, items: { properties: { number: {} } } } } } } } }, responses: { '200': {} } } } # expect: methods/post-retrieval
 `,
@@ -207,4 +207,24 @@ webhooks:
       '/v1/users/{user_id}/orders',
     ])
   })
+})
+
+it('asks by nothing that a URL must not hold, and is answered nothing that a cache must not keep', async () => {
+  const fields = (...names: string[]) =>
+    `requestBody: { content: { application/json: { schema: { properties: { ${names.map((name) => `${name}: {}`).join(', ')} } } } } }`
+  const text = `
+openapi: 3.0.3
+paths:
+  /v1/anglers/search: { post: { ${fields('birth_date', 'region')} } }
+  /v1/donors/lookup: { post: { requestBody: { content: { application/json: { schema: { items: { properties: { email: {} } } } } } } } }
+  /v1/moorings/keys: { post: { operationId: getMooringKey, responses: { '200': { content: { application/json: { schema: { properties: { private_key: {} } } } } } } } }
+  /v1/quilts: { post: { operationId: createQuilt, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Quilt' } } } } } }
+  /v1/quilts/totals: { post: { operationId: getQuiltTotals, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Quilt' } } } } } }
+  /v1/looms/search: { post: { ${fields('width', 'harnesses')} } } # expect: methods/post-retrieval
+  /v1/quilts/search: { post: { ${fields('colour')}, responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Quilt' } } } } } } } # expect: methods/post-retrieval
+components: { schemas: { Quilt: { type: object, properties: { id: {}, patches: {} } } } }
+`
+  expect(placesOf(await findingsOf(text, [postRetrieval]))).toEqual(
+    expectationsIn(text, [postRetrieval]),
+  )
 })

@@ -34,6 +34,7 @@ const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
+import { changesResource } from './parts/changes-resource.ts'
 
 export default defineRule({
   id: 'methods/update-response',
@@ -44,9 +45,10 @@ export default defineRule({
   why: 'The server may have set or normalized fields that the client did not send. Without them in the answer each client has to read the resource again.',
   notes: [
     'Paths that end in a parameter, and singletons, are looked at; custom actions are not.',
+    'What the path names is a resource where a GET or DELETE there takes it for one, or the operation says that it writes (“Update the order”); one that says another act (“Dismiss the signup”) changes none.',
     'The answer is the JSON object of the 200 or `2XX`; `default` is none, and what cannot be seen is taken for one.',
     'An answer in types of which none is JSON is left to methods/json-body.',
-    'Exempt are what documents 202 or 207 (errors/multi-status), a PUT that documents 201, since it may create, a PUT that takes files, what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`, `/cards/{card_id}/action-submit`, `/chats/{chat_id}/archive` without a body), what is redirected, and what leads to a password, which no answer repeats.',
+    'Exempt are what documents 202 or 207 (errors/multi-status), a PUT that documents 201, since it may create, what takes files, what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`, `/cards/{card_id}/action-submit`, `/chats/{chat_id}/archive` without a body), what is redirected, and what leads to a password, which no answer repeats.',
     'Each 204 and 205 is a finding of its own, and where there is one, the missing 200 is not reported too.',
   ],
   examples: {
@@ -101,10 +103,16 @@ function isUpdate(api: OpenApi, operation: Operation): boolean {
   if (isSecret(pathItem) || isVerb(lastLiteral(pathItem.path)?.text ?? '')) return false
   if (!isItem(pathItem.path) && !isSingleton(api, pathItem) && !isPluralSingleton(api, pathItem))
     return false
+  if (takesFilesAlone(api, operation) || !changesResource(operation)) return false
   if (method === 'patch') return true
   if (responseOf(operation, '201') !== undefined || hasFileParameter(api, operation)) return false
   if (lacksBody(api, operation) && isRelation(pathItem)) return false
   return requestTypesOf(api, operation)?.some(({ name }) => isFileType(name)) !== true
+}
+
+function takesFilesAlone(api: OpenApi, operation: Operation): boolean {
+  const types = requestTypesOf(api, operation) ?? []
+  return types.length > 0 && types.every(({ name }) => isFileType(name))
 }
 
 /** Whether a path says what is done with an item, and has nothing to read: `/jobs/{job_id}/pause`. */

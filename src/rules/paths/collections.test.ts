@@ -243,6 +243,10 @@ paths:
   /v1/orders/order-item/{order_item_id}: {} # expect: paths/plural-collection
   /v1/orders/{order_id}/item/{item_id}: {} # expect: paths/plural-collection
   /v1/batch/{batch_id}: {} # expect: paths/plural-collection
+  /v1/tides/height/{height}: { get: { summary: Get a tide by height } }
+  /v1/hulls/keel/{keel}: { get: { summary: Get a keel } } # expect: paths/plural-collection
+  /v1/quilts/browse: { get: { summary: Browse quilts, responses: { '200': { content: { application/json: { schema: { type: array } } } } } } }
+  /v1/quilts/browser: { get: { summary: Browser list, responses: { '200': { content: { application/json: { schema: { type: array } } } } } } }
 `,
 }
 
@@ -360,4 +364,29 @@ paths:
   /v1/a/{a}/b/{b}/c/{c}/update-options: { post: {} }
 `
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
+it('a noun in the singular that stands for several is no singleton', async () => {
+  const text = `
+openapi: 3.0.3
+paths:
+  /v1/choirs/{choir_id}/chat: { post: { summary: Write in the chat, responses: {} } }
+  /v1/shelves/{shelf_id}/entry:
+    post: { summary: Create an entry, parameters: [{ name: entry_id, in: query }], responses: {} }
+    delete: { parameters: [{ name: entry_id, in: query }], responses: {} }
+  /v1/vaults/{vault_id}/grant:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { grants: { type: array }, grant: {} } } } } } } }
+    delete: { responses: {} }
+  /v1/anglers/{angler_id}/angler: { post: { summary: Create an angler, responses: {} } }
+  /v1/reefs/{reef_id}/corridor:
+    get: { summary: Query a corridor, responses: { '200': {} } }
+    post: { summary: Query a corridor, responses: { '200': {} } }
+  /v1/hulls/{hull_id}/emblem:
+    get: { responses: { '200': {} } }
+    post: { summary: Adds an emblem to a hull, responses: {} } # expect: paths/singleton-methods
+    delete: { parameters: [{ name: force, in: query }], responses: {} } # expect: paths/singleton-methods
+  /v1/looms/{loom_id}/pattern: { put: {}, delete: { parameters: [{ name: account_id, in: query }], responses: {} } } # expect: paths/singleton-methods
+`
+  const found = placesOf(await findingsOf(text, [singletonMethods]))
+  expect(found).toEqual(expectationsIn(text, [singletonMethods]))
 })

@@ -110,7 +110,14 @@ paths:
   /v1/gets-orders: {}
   /v1/add-ons: {}
   /v1/add-ons/{add_on_id}: {}
-  /v1/secrets/rekey-progress: { get: {} }
+  /v1/secrets/rekey-progress: { get: { operationId: rekeyProgressOfSecret } } # expect: paths/no-verb-prefix
+  /v1/secrets/renew-progress: { get: { operationId: getRenewProgress } }
+  /v1/kilns/verify-seals: { get: { operationId: listVerifySeals }, put: { operationId: setVerifySeals } }
+  /v1/kilns/apply-glaze: { get: { operationId: glazes }, put: { summary: Apply the glaze } } # expect: paths/no-verb-prefix
+  /v1/kilns/apply-seals: { get: { operationId: seals }, post: { operationId: sealThem } } # expect: paths/no-verb-prefix
+  /v1/send-buoys/pools/{pool_id}: {}
+  /v1/send-buoys/chains: {}
+  /v1/ferries/update_operation: { get: { summary: Retrieve Update Operations } }
   /v1/secrets/rotate-progress: { post: {} } # expect: paths/no-verb-prefix
   /v1/secrets/update-progress: { get: {} } # expect: paths/no-verb-prefix
   /v1/secrets/verify-status: { get: {} } # expect: paths/no-verb-prefix

@@ -20,7 +20,7 @@ export default defineRule({
   notes: [
     'The verbs are those of paths/no-verb: words that are nouns too (`export-jobs`, `test-runs`) are none.',
     'Words are told apart at hyphens, underscores and changes of case alike: `getOrders` begins with a verb.',
-    'Nouns that are made with a verb, such as `add-ons`, `deploy-keys` and `restore-points`, stand in a list and are exempt. So is the plural that an id is named after: `/requeue-shortcuts/{requeue_shortcut_id}`, what a GET says that it reads (“Retrieve onboard guide” at `/onboard-guide`), and what a GET tells of an act, as `rekey-progress`.',
+    'Nouns that are made with a verb, such as `add-ons`, `deploy-keys` and `restore-points`, stand in a list and are exempt. So is the plural that an id is named after: `/requeue-shortcuts/{requeue_shortcut_id}`, what a GET says that it reads (“Retrieve onboard guide” at `/onboard-guide`), what can be read without that an operation says that the verb is done (`rekey-progress`), and what several paths begin with (`/send-ips/pools`, `/send-ips/ips`).',
     'A custom action (`:bulk-cancel`) is no segment. Several segments of one path are one finding.',
   ],
   examples: {
@@ -40,9 +40,7 @@ paths:
       const { path, node } = item
       const literals = path.segments.filter(({ kind }) => kind === 'literal')
       const texts = literals.map(({ text }) => text).filter(isVerbPhrase)
-      const phrases = [...new Set(texts)].filter(
-        (text) => !namesItems(api, text) && !tellsOfAct(text, item),
-      )
+      const phrases = [...new Set(texts)].filter((text) => !namesItems(api, text))
       const [first] = phrases
       if (first === undefined) continue
       yield {
@@ -57,17 +55,6 @@ paths:
     }
   },
 })
-
-/** Last words of what a GET tells of an act: `/rekey-progress`. */
-const TOLD: ReadonlySet<string> = new Set(['eta', 'history', 'progress'])
-
-/** Whether a path that can only be read tells how an act goes, and no method says what the verb does. */
-function tellsOfAct(text: string, { path, operations }: PathItem): boolean {
-  const words = lowerWords(text)
-  if (words.length !== 2 || methodForVerb(words[0] ?? '') !== undefined) return false
-  if (!TOLD.has(words[1] ?? '') || path.segments.at(-1)?.text !== text) return false
-  return operations.length > 0 && operations.every(({ method }) => /^(?:get|head)$/.test(method))
-}
 
 function takesBody({ operations }: PathItem): boolean {
   return operations.some(({ requestBodyNode }) => requestBodyNode !== undefined)

@@ -46,6 +46,7 @@ export function isPostRetrieval(operation: Operation): boolean {
     return (
       !handsOutSecret(pathItem.path, operationId) &&
       !saysBegin(node) &&
+      !OR_CREATES.test(textsOf(node)[0] ?? '') &&
       !SUBMITS.test(textsOf(node)[0] ?? '')
     )
   return okSchemasOf(operation).some(isEnvelope)
@@ -111,6 +112,9 @@ const BEGINS =
 const LONGEST_TEXT = 300
 /** How the summary of what hands something in begins, whatever it gets for it: "Submit a lead and get rates". */
 const SUBMITS = /^submits?\b/i
+
+/** “Gets or creates an identity” */
+const OR_CREATES = /\bor creates?\b/i
 
 function saysBegin(node: SpecNode): boolean {
   return textsOf(node).some((text) => BEGINS.test(text?.slice(0, LONGEST_TEXT) ?? ''))

@@ -4,7 +4,7 @@ import {
   type Response,
   type ResponseUse,
 } from '../../../model/openapi/http.ts'
-import { isProblem } from '../../../model/openapi/media-type.ts'
+import { isProblem, isXml } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import {
   hasFileParameter,
@@ -16,9 +16,9 @@ import {
   typesOf,
 } from '../../shared/body-types.ts'
 import { isCreate } from '../../shared/create.ts'
+import { answersAsNamed, holdsData, isMessage, readsXml } from '../../shared/data-body.ts'
 import { isOAuthEndpoint, takesSignInForm } from '../../shared/oauth-endpoint.ts'
 import { isPostUpdate } from '../../shared/post-update-predicate.ts'
-import { isStandardText } from '../../shared/standard-text.ts'
 import { isStandardXml } from '../../shared/standard-xml.ts'
 
 /**
@@ -32,8 +32,9 @@ export function requestTypesWithoutJson(api: OpenApi, operation: Operation): Nam
   if (types.every(({ name }) => isSealedText(operation, name))) return []
   if (hasFileParameter(api, operation) || takesSignInForm(api, operation)) return []
   if (isCreate(api, operation) || isPostUpdate(operation)) return []
-  const isBinary = operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')
-  return isBinary === true ? [] : types
+  const content = operation.requestBody?.content ?? []
+  if (content.some(({ schema }) => schema?.format === 'binary')) return []
+  return types.some(({ name }) => content.some((media) => holdsData(name, media))) ? types : []
 }
 
 /** The types of a response's body that methods/json-body reports: none is JSON, a file or a stream. */
@@ -43,7 +44,13 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
   if (response === undefined || response.content.length === 0 || isDownload(response)) return []
   if (isOAuthEndpoint(api, operation)) return []
   const types = api.syntax.listsMediaTypes ? producedBy(api, operation) : typesOf(response.content)
-  return types.some(({ name }) => isFine(operation, name)) ? [] : types
+  if (types.some(({ name }) => isFine(operation, name)) || answersAsNamed(operation)) return []
+  if (types.every(({ name }) => isXml(name)) && readsXml(operation)) return []
+  const isSeen = types.some(
+    ({ name }) =>
+      isMessage(operation, name) || response.content.some((media) => holdsData(name, media)),
+  )
+  return isSeen ? types : []
 }
 
 /** Whether a response can have a body, by its method and status (RFC 9110, section 6.4.1). */
@@ -55,7 +62,7 @@ function isFine(operation: Operation, mediaType: string): boolean {
   if (mayBeJson(mediaType) || isFileType(mediaType)) return true
   // What is no media type at all, structure/openapi reports.
   if (!mediaType.includes('/')) return true
-  return isStandardXml(operation.pathItem.path, mediaType) || isStandardText(operation, mediaType)
+  return isStandardXml(operation.pathItem.path, mediaType)
 }
 
 function isDownload({ content, headers }: Response): boolean {

@@ -1,3 +1,4 @@
+import { isUsualNoun } from '../../../lexicon/word-kinds.ts'
 import {
   isBatch,
   isCollectionGet,
@@ -8,7 +9,7 @@ import {
   okSchemasOf,
   withoutExtension,
 } from '../../../model/openapi/collection.ts'
-import type { PathItem } from '../../../model/openapi/http.ts'
+import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
@@ -37,7 +38,10 @@ const singularCollectionsOf = perObject((api: OpenApi) =>
 const collectionPlacesOf = perObject((api: OpenApi) =>
   perObject((item: PathItem): readonly Segment[] =>
     [...collectionsOf(api, item)].filter(
-      (segment) => !isJudgedElsewhere(segment) && !isQualifier(api, item, segment),
+      (segment) =>
+        !isJudgedElsewhere(segment) &&
+        !isQualifier(api, item, segment) &&
+        !saysIsDone(item, segment),
     ),
   ),
 )
@@ -47,6 +51,25 @@ export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): b
   return collectionPlacesOf(api)(item).some((segment) => segment.text === text)
 }
 
+/** Whether a GET says that what its path ends in is done: “Browse the themes” at `/themes/browse`. */
+function saysIsDone(item: PathItem, segment: Segment): boolean {
+  const { path, operations } = item
+  if (path.segments.at(-1) !== segment) return false
+  const get = operations.find(({ method }) => method === 'get')
+  const said = lowerWords(get?.node.get('summary')?.string?.slice(0, LONGEST_SUMMARY) ?? '')
+  const word = segment.text.toLowerCase()
+  if (said.length > 1 && said[0] === word && !isUsualNoun(word)) return true
+  return saysBy(item, nounOf(segment)) || answersWithBytes(get)
+}
+
+/** Whether what is answered is a file, written as a list of bytes. */
+function answersWithBytes(get: Operation | undefined): boolean {
+  const formats = get === undefined ? [] : okSchemasOf(get).map(({ items }) => items?.format)
+  return formats.some((format) => format === 'byte' || format === 'binary')
+}
+
+/** How much of a text is read. */
+const LONGEST_SUMMARY = 100
 /** Last words of what a resource may be looked up by. */
 const LOOK_UPS: ReadonlySet<string> = new Set(
   'barcode code date ean email handle hash id identifier isbn key login name number path phone sku slug token url username uuid vin'.split(
@@ -76,7 +99,18 @@ function isQualifier(api: OpenApi, item: PathItem, segment: Segment): boolean {
   const names = lowerWords(parameter.text)
   const isOwn = words.every((word, place) => toSingular(names[place] ?? '') === toSingular(word))
   if (!isOwn || headsOf(api).has(toPluralKey(words))) return true
-  return names.length === words.length && LOOK_UPS.has(words.at(-1) ?? '')
+  if (names.length !== words.length) return false
+  return LOOK_UPS.has(words.at(-1) ?? '') || saysBy(item, words.at(-1) ?? '')
+}
+
+/** Whether an operation says by what it looks something up: “Get a generation by height”. */
+function saysBy({ operations }: PathItem, word: string): boolean {
+  return operations.some(({ node }) =>
+    ['operationId', 'summary', 'description'].some((key) => {
+      const said = lowerWords(node.get(key)?.string?.slice(0, LONGEST_SUMMARY) ?? '')
+      return said.some((each, index) => each === word && said[index - 1] === 'by')
+    }),
+  )
 }
 
 /** The collections that begin paths to their items, as their words. */
@@ -153,7 +187,7 @@ export function hasPluralSingletonName(api: OpenApi, item: PathItem, text: strin
 }
 
 /** A parameter that takes the rest of a path, as gateways write it: `{proxy+}`, `{path*}`. */
-const CATCH_ALL = /[+*]\}$|^\{[+*]|^\{proxy\d*\}$/
+const CATCH_ALL = /[+*]\}$|^\{[+*]|^\{(?:proxy|wildcard)\d*\}$/
 
 /** The literal segments of a path that name collections. */
 function* collectionsOf(api: OpenApi, item: PathItem): Generator<Segment> {

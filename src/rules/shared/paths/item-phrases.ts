@@ -1,17 +1,19 @@
+import type { SpecNode } from '../../../documents/node.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
-import type { Operation } from '../../../model/openapi/http.ts'
+import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { toSingular } from '../../../model/words/nouns.ts'
+import type { Segment } from '../../../model/openapi/path.ts'
+import { isPlural, toPlural, toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { methodForVerb } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
 
 /**
- * Whether a segment that begins with a verb is what its items are called, since their id is named
- * after it (`/requeue-shortcuts/{requeue_shortcut_id}`), or what a GET says that it reads ("Retrieve
- * deploy config" at `/deploy-config`, "Lists CancelOrder objects" at `/cancelOrder`). It names
- * things, and gives no order.
+ * Whether a segment that begins with a verb names a thing, and gives no order: its items have an id that
+ * is named after it (`/requeue-shortcuts/{requeue_shortcut_id}`), a GET says that it reads it ("Retrieve
+ * the update operations" at `/update_operation`), it can be read, replaced or deleted and no operation
+ * says that the verb is done (`/verify_keys`), or it is but the beginning of several paths (`/send_ips/pools`).
  */
 export function namesItems(api: OpenApi, text: string): boolean {
   return itemPhrasesOf(api).has(text)
@@ -19,17 +21,59 @@ export function namesItems(api: OpenApi, text: string): boolean {
 
 const itemPhrasesOf = perObject((api: OpenApi): ReadonlySet<string> => {
   const phrases = new Set<string>()
-  for (const { path, operations } of ownPathItems(api)) {
-    for (const [index, { kind, text }] of path.segments.entries()) {
+  const prefixes = new Map<string, Set<string> | undefined>()
+  const withItems = new Set<string>()
+  for (const item of ownPathItems(api)) {
+    for (const [index, { kind, text }] of item.path.segments.entries()) {
       if (kind !== 'literal' || !isVerbPhrase(text)) continue
-      const words = lowerWords(text)
-      const next = path.segments[index + 1]
-      const isItem = next?.kind === 'parameter' && isNamedAfter(lowerWords(next.text), words)
-      if (isItem || operations.some((operation) => saysToRead(operation, text))) phrases.add(text)
+      const next = item.path.segments[index + 1]
+      if (isSeenAsThing(item, text, next)) phrases.add(text)
+      // A verb does something with what follows, or with nothing: only collections have items.
+      if (next?.kind === 'literal' && item.path.segments[index + 2]?.kind === 'parameter')
+        withItems.add(text)
+      const known = prefixes.has(text) ? prefixes.get(text) : new Set<string>()
+      prefixes.set(text, next?.kind === 'literal' ? known?.add(next.text) : undefined)
     }
+  }
+  for (const [text, nexts] of prefixes) {
+    const [verb = ''] = lowerWords(text)
+    const isNamespace =
+      nexts !== undefined && nexts.size > 1 && isPlural(lowerWords(text).at(-1) ?? '')
+    if (isNamespace && withItems.has(text) && methodForVerb(verb) === undefined) phrases.add(text)
   }
   return phrases
 })
+
+function isSeenAsThing({ path, operations }: PathItem, text: string, next?: Segment): boolean {
+  const words = lowerWords(text)
+  if (next?.kind === 'parameter' && isNamedAfter(lowerWords(next.text), words)) return true
+  if (operations.some((operation) => saysToRead(operation, text))) return true
+  return path.segments.at(-1)?.text === text && isState(operations, words[0] ?? '')
+}
+
+/** Whether a path can be read, and nobody says of one of its operations that the verb is done. */
+function isState(operations: readonly Operation[], verb: string): boolean {
+  const methods = new Set(operations.map(({ method }) => method))
+  if (!methods.has('get') || methods.has('post') || methodForVerb(verb) !== undefined) return false
+  return operations.every(({ node }) => {
+    const id = node.get('operationId')?.string ?? ''
+    // `Device_cancelTimer`
+    const texts = [id, id.slice(id.lastIndexOf('_') + 1), ...textsOf(node)]
+    return id !== '' && texts.every((each) => !beginsWith(each, verb))
+  })
+}
+
+function textsOf(node: SpecNode): string[] {
+  return ['summary', 'description'].map(
+    (key) => node.get(key)?.string?.slice(0, LONGEST_START) ?? '',
+  )
+}
+
+/** Whether a text begins with a verb: “Cancels the timer”. */
+function beginsWith(text: string, verb: string): boolean {
+  const [first = ''] = lowerWords(text)
+  return first === verb || first === `${verb}s` || first === `${verb}es`
+}
 
 /**
  * Whether the words of a parameter are those of a plural, in the singular, and what identifies one, or
@@ -58,13 +102,18 @@ function saysToRead({ method, node }: Operation, text: string): boolean {
   const phrase = lowerWords(text)
   const summary = node.get('summary')?.string?.slice(0, LONGEST_START) ?? ''
   const [first = '', ...others] = lowerWords(summary)
-  if (method !== 'get') return false
+  if (method !== 'get' || !READINGS.has(first)) return false
   const byVerb = methodForVerb(phrase[0] ?? '')
+  if (byVerb === 'GET') return false
   // "Retrieves a CancelOrder by ID" writes it as a name.
-  if (byVerb !== 'GET' && READINGS.has(first) && namesAsType(summary, text)) return true
-  if (byVerb !== undefined) return false
+  if (namesAsType(summary, text)) return true
   const said = ARTICLES.has(others[0] ?? '') ? others.slice(1) : others
-  return READINGS.has(first) && phrase.every((word, index) => said[index] === word)
+  // "Retrieve the update operations" reads several, and "Get create form" may be a page.
+  return phrase.every((word, index) =>
+    byVerb === undefined
+      ? said[index] === word
+      : said[index] === (index === phrase.length - 1 ? toPlural(word) : word),
+  )
 }
 
 /** Whether a summary has a segment in camelCase as the name of a type: `CancelOrder` of `cancelOrder`. */

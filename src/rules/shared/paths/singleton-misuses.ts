@@ -12,6 +12,7 @@ import { isVerb } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
 import { isLogin } from '../login.ts'
 import { isPostRetrieval } from '../post-retrieval-predicate.ts'
+import { isNamedAsParent, standsForSeveral } from './several-things.ts'
 import { findItemParents, withVersion } from './template.ts'
 import { verbSegmentsOf } from './verb-segments.ts'
 
@@ -33,6 +34,7 @@ export function singletonMisuses(api: OpenApi): SingletonMisuse[] {
       continue
     if (parents.has(withVersion(item.path, item.path.segments)) || heads.has(singleton.text))
       continue
+    if (standsForSeveral(item)) continue
     for (const operation of item.operations)
       if (isWrong(api, operation, singleton)) misuses.push({ operation, singleton })
   }
@@ -73,9 +75,27 @@ function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   if (isAdditional) return false
   if (method === 'delete') return true
   if (method !== 'post' || isActionNoun(api, pathItem) || isPostRetrieval(operation)) return false
-  if (isLogin(operation)) return false
+  if (isLogin(operation) || asksAsGet(operation)) return false
+  if (isNamedAsParent(pathItem) || saysItIsDone(operation, last)) return false
   if (isUncountable(nounOf(last)) || CALLED.has(nounOf(last))) return false
   return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(pathItem, operation))
+}
+
+/** Whether a POST says of the very words of its path that they are done: “End a run” at `/end`. */
+function saysItIsDone({ node }: Operation, last: Segment): boolean {
+  const [verb = '', ...others] = lowerWords(last.text)
+  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
+  return texts.some((text) => {
+    const [first, ...rest] = lowerWords(text?.slice(0, 100) ?? '')
+    return first === verb && rest.length > 0 && others.every((word, index) => rest[index] === word)
+  })
+}
+
+/** Whether a POST is described as the GET beside it is, and asks what that asks. */
+function asksAsGet({ pathItem, node }: Operation): boolean {
+  const get = pathItem.operations.find(({ method }) => method === 'get')
+  const summary = node.get('summary')?.string
+  return summary !== undefined && summary === get?.node.get('summary')?.string
 }
 
 /**
