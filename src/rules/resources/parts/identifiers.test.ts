@@ -74,6 +74,7 @@ components:
   [
     'references are no numbers',
     `
+paths: { /v1/customers: {}, /v1/shops: {}, /v1/others: {} }
 components:
   schemas:
     Order:
@@ -188,7 +189,8 @@ channels:
           type: object
           properties:
             id: { type: string }
-            customer_id: { type: integer } # expect: resources/reference-id-type
+            customer_id: { type: integer }
+            order_id: { type: integer } # expect: resources/reference-id-type
         examples:
           - payload: { id: '12' } # expect: resources/id-sequential
 `,
