@@ -123,7 +123,7 @@ test.each([
   ['/v1/scripts/addressToBytes/{address}', 0, 0],
   ['/v1/scripts/address-to-bytes/{address}', 0, 0],
   ['/v1/workflows/{workflow_id}/diff/{other_id}', 0, 1],
-  ['/v1/workflows/{workflow_id}/diffs/{other_id}', 1, 1],
+  ['/v1/workflows/{workflow_id}/diffs/{diff_id}', 1, 1],
   ['/v1/addresses/validate/{address_id}', 0, 1],
   ['/v1/scripts/addressTokens/{address}', 1, 0],
 ])('%s: what is worked out of a path is no resource', async (path, present, prefix) => {
