@@ -71,6 +71,8 @@ test.each<[string, string]>([
   ['/v1/views/{reference}', 'view'],
   ['/v1/latest/{reference}', 'resource'],
   ['/v1/afspraken/{reference}', 'afspraken'],
+  ['/v1/applicaties/{reference}', 'applicaties'],
+  ['/v1/policies/{reference}', 'policy'],
   ['/v1/order-lines/{reference}', 'line'],
   ['/v1/users/active/{reference}', 'user'],
   ['/v1/active/{reference}', 'active'],
