@@ -133,7 +133,9 @@ channels:
           properties:
             berth_id: { type: integer } # expect: resources/reference-id-type
             crane_id: { type: integer } # expect: resources/reference-id-type
+            tugboat_id: { type: integer } # expect: resources/reference-id-type
             imo_id: { type: integer }
+            reply_request_id: { type: integer }
 `
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })

@@ -189,8 +189,7 @@ channels:
           type: object
           properties:
             id: { type: string }
-            customer_id: { type: integer }
-            order_id: { type: integer } # expect: resources/reference-id-type
+            customer_id: { type: integer } # expect: resources/reference-id-type
         examples:
           - payload: { id: '12' } # expect: resources/id-sequential
 `,

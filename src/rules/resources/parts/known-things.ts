@@ -1,3 +1,4 @@
+import { isThing } from '../../../lexicon/word-kinds.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { DeclaredProperty } from '../../../model/schema/walk.ts'
@@ -54,8 +55,12 @@ function thingsOf(schema: string): string[] {
     .filter((word) => !PURPOSES.has(word))
 }
 
-/** Whether a reference names what the document itself tells of: `customer_id` beside `/customers`. */
+/**
+ * Whether a reference names what the document itself tells of: `customer_id` beside `/customers`. Messages
+ * speak of what other services have, so that there any noun in use will do.
+ */
 export function refersToKnown(api: OpenApi | AsyncApi, { name }: DeclaredProperty): boolean {
-  const noun = lowerWords(name).at(-2) ?? ''
-  return knownThings(api).has(toSingular(noun))
+  const noun = toSingular(lowerWords(name).at(-2) ?? '')
+  if (knownThings(api).has(noun)) return true
+  return api.kind === 'asyncapi' && isThing(noun) && !PURPOSES.has(noun)
 }
