@@ -21,7 +21,7 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one with an array `data` and nothing but objects beside it, and one with a single array and a `total_count` or what else tells of more. What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`), nor what is counted (`stats`, `histogram`).',
+    'Judged are the items of a collection’s body (the body itself, or its `data`) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one with an array and two numbers that say which part of it is given (`offset`, `limit`). What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`), nor what is counted (`stats`, `histogram`).',
     'What a collection lists is taken for resources where one of them is addressed (an item path below it), created (a POST beside it), sent (the schema is that of a request body), or has a field that stands in for `id` (`order_id`, `uuid`, `key`); what a GET behind a parameter answers with, where the parameter is called after the collection or `id` alone, where the path is changed or removed by other methods, or where the collection is in the document too. Entries of code lists, statistics and parts of other things are none.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
@@ -101,12 +101,31 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
   const [list, ...others] = [...properties.values()].filter(({ schema }) =>
     schema?.isOfType('array'),
   )
-  if (list === undefined || others.length > 0) return false
+  if (list === undefined) return false
+  if (countsPages(properties)) return true
+  if (others.length > 0) return false
   // The list of a collection, with objects such as `summary` and `meta`.
   const isOther = ({ schema }: Property) => schema !== list.schema && !schema?.isOfType('object')
   if (list.name === 'data' && ![...properties.values()].some(isOther)) return true
   if (properties.size === 1 && isBehindParameters(operation)) return true
   return isPage(toSnakeCase(list.name), [...properties.keys()].map(toSnakeCase))
+}
+
+/** Whole numbers that say which part of a list is given: a resource may have one of them. */
+const OF_PARTS: ReadonlySet<string> = new Set(
+  'count limit offset page page_number page_size pages per_page size skip start total total_count total_pages'.split(
+    ' ',
+  ),
+)
+
+/** Whether at least two numbers say which part of a list is given, and out of how many. */
+function countsPages(properties: ReadonlyMap<string, Property>): boolean {
+  const numbers = [...properties.values()].filter(
+    ({ name, schema }) =>
+      OF_PARTS.has(toSnakeCase(name)) &&
+      (schema?.isOfType('integer') === true || schema?.isOfType('number') === true),
+  )
+  return numbers.length > 1
 }
 
 /** Names of what stands beside a list alone: how many there are, and how to get more. */

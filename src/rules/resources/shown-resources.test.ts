@@ -38,6 +38,21 @@ paths:
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
 
+test('a part of a list is no resource', async () => {
+  const text = `
+paths:
+  /v1/pages/{page_id}:
+    get: ${one('parent_job: {}, offset: { type: integer }, perPage: { type: integer }, jobs: { type: array }')}
+  /v1/histories/{history_id}:
+    get: ${one('history: { type: array }, data: { type: array }, count: { type: integer }, total: { type: number }')}
+  /v1/credits/{credit_id}:
+    get: ${one('limit: { type: integer }, transfers: { type: array }')} # expect: resources/id-present
+  /v1/prints/{print_id}:
+    get: ${one('size: { type: string }, total: { type: string }, colours: { type: array }')} # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
 test('what is addressed, created, changed, sent or identified is a resource', async () => {
   const text = `
 paths:
