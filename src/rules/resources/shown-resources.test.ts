@@ -17,6 +17,8 @@ paths:
     get: ${list('code: {}, label: {}')}
   /v1/wards/{ward_id}/occupancy-by-day:
     get: ${list('day: {}, beds: {}')}
+  /v1/valid-grades:
+    get: ${list('key: {}, value: {}')}
   /v1/menus/{menu_id}/allergens:
     get: ${list('name: {}, severity: {}')}
   /v1/votes/turnout:
@@ -71,6 +73,9 @@ paths:
     get: ${list('clinical_attribute_id: {}, label: {}')} # expect: resources/id-present
   /v1/kilns:
     get: ${list('uuid: {}, heat: {}')} # expect: resources/id-present
+  /v1/dials:
+    get: ${list('key: {}, value: {}')} # expect: resources/id-present
+  /v1/dials/{key}: {}
   /v1/quarries/{quarry_id}:
     get: ${one('stone: {}')} # expect: resources/id-present
   /v1/jobdetails/{encrypted_job_code}:
