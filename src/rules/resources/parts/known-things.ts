@@ -1,7 +1,6 @@
 import { isThing } from '../../../lexicon/word-kinds.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { DeclaredProperty } from '../../../model/schema/walk.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { lowerWords } from '../../words.ts'
@@ -59,7 +58,7 @@ function thingsOf(schema: string): string[] {
  * Whether a reference names what the document itself tells of: `customer_id` beside `/customers`. Messages
  * speak of what other services have, so that there any noun in use will do.
  */
-export function refersToKnown(api: OpenApi | AsyncApi, { name }: DeclaredProperty): boolean {
+export function refersToKnown(api: OpenApi | AsyncApi, name: string): boolean {
   const noun = toSingular(lowerWords(name).at(-2) ?? '')
   if (knownThings(api).has(noun)) return true
   return api.kind === 'asyncapi' && isThing(noun) && !PURPOSES.has(noun)

@@ -17,7 +17,7 @@ export function* numberReferencesOf(api: OpenApi | AsyncApi): Generator<Declared
     if (type !== 'integer' && type !== 'number') continue
     if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined) continue
     // What the document knows nothing else of is a number of somebody else as likely as not.
-    if (refersToKnown(api, property) && !isForeignNumber(property)) yield property
+    if (refersToKnown(api, name) && !isForeignNumber(property)) yield property
   }
 }
 
