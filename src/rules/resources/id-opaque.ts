@@ -19,7 +19,7 @@ export default defineRule({
     'Judged are the examples and defaults of `id` in bodies and of `id` and `*_id` in paths, also where the example of an object or of a body shows them, and the formats `email` and `idn-email`.',
     'URL-safe are the characters that never need escaping: letters, digits, `-`, `.`, `_` and `~` (RFC 3986 section 2.3).',
     'Personal data are e-mail addresses, phone numbers (`+1 555 123 4567`, `555-123-4567`) and social security numbers (`123-45-6789`).',
-    'Placeholders such as `<order_id>` and `string` are no examples. An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD), which is a URI, are exempt.',
+    'Placeholders such as `<order_id>` and `string`, texts of several words and values that are cut off (`ord_5f2c…`) are no examples. The form of a DID is that of the W3C. An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD), which is a URI, are exempt.',
   ],
   examples: {
     passes: `
@@ -79,14 +79,24 @@ function* judgeFormat({ name, schema }: Identifier, help: string): Generator<Rep
 const TIME_ZONE =
   /^(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z][\w/+-]*$/
 
+/** A decentralized identifier, whose form the W3C has set (DID 1.0, section 3.1). */
+const DID = /^did:[a-z0-9]+:/
+
 function findFault(value: string): string | undefined {
   if (value === '' || isPlaceholder(value) || TIME_ZONE.test(value)) return undefined
   if (/^(?:mailto:)?[^\s@:]+@[^\s@]+\.[^\s@.]+$/.test(value)) return 'is an e-mail address'
   if (/^\d{3}-\d{2}-\d{4}$/.test(value)) return 'is a social security number'
   if (isPhoneNumber(value)) return 'is a phone number'
+  if (isProse(value) || DID.test(value)) return undefined
   const unsafe = /[^A-Za-z0-9\-._~]/u.exec(value)?.[0]
   if (unsafe === undefined) return undefined
   return `holds ${unsafe.trim() === '' ? 'a space' : quote(unsafe)}, which is not URL-safe`
+}
+
+/** Whether a text tells of an identifier, or of its beginning, in place of showing one: `ID of the report`, `ord_5f2c…`. */
+function isProse(value: string): boolean {
+  const words = value.split(/\s+/)
+  return /…|\.{3}/.test(value) || (words.length > 2 && words.some((word) => /^[a-z]+$/i.test(word)))
 }
 
 /** International numbers (ITU-T E.164: up to 15 digits), and ten digits in groups. */

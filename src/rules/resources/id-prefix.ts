@@ -36,6 +36,7 @@ export default defineRule({
     'What contradicts the prefix: format `uuid`, a pattern that no identifier with a prefix matches, an example without one. A pattern is judged on samples, among them its own literal start (`^ord_[A-Za-z0-9]{16}$`).',
     'An example may also stand in the example of the object, or of a body that holds it. Placeholders such as `<order_id>` and `string` are no examples.',
     'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, a domain, a URL or a digest, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`).',
+    'A parameter that is called a name (`key`, `name`, `slug`, `term` or `word`, or ends in one of these words) and shows one without a digit (`loom_name`: `default`) takes what people chose, and is left alone too.',
     'One finding for each property or parameter.',
   ],
   examples: {
@@ -122,7 +123,7 @@ function holdsOtherThan(word: string, operation: Operation): boolean {
 }
 
 /** What shows that identifiers have no type prefix. */
-function findFault(api: OpenApi, { node, schema }: Candidate): string | undefined {
+function findFault(api: OpenApi, { name, node, schema }: Candidate): string | undefined {
   if (wrongIdType(schema) !== undefined) return undefined
   if (schema?.format === 'uuid') return 'its format is `uuid`'
   for (const { string: pattern } of composedKeyword(schema, 'pattern')) {
@@ -132,8 +133,16 @@ function findFault(api: OpenApi, { node, schema }: Candidate): string | undefine
   for (const { kind, node: shown } of shownIdentifiers(api, { node, schema })) {
     const { string: example } = shown
     if (kind !== 'example' || example === undefined || example.trim() === '') continue
-    if (isPlaceholder(example)) continue
+    if (isPlaceholder(example) || (name !== undefined && isChosenName(name, example))) continue
     if (!hasTypePrefix(example)) return `its example is ${quote(example)}`
   }
   return undefined
+}
+
+/** Last words of parameters that take what somebody called something. */
+const NAMES: ReadonlySet<string> = new Set(['key', 'name', 'slug', 'term', 'word'])
+
+/** Whether a parameter takes a name, which people chose, by its own name and by the word that it shows. */
+function isChosenName(name: string, example: string): boolean {
+  return NAMES.has(lowerWords(name).at(-1) ?? '') && !/\d/.test(example)
 }

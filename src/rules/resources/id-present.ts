@@ -1,14 +1,13 @@
-import { isThing } from '../../lexicon/word-kinds.ts'
-import { nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { type ResourceSchema, resourceSchemasOf } from '../../model/openapi/resources.ts'
 import type { Property } from '../../model/schema/schema.ts'
-import { isPlural, toSingular } from '../../model/words/nouns.ts'
+import { toSingular } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { resourceNounOf, sampleIdOf } from './parts/id-sample.ts'
+import { showsResource } from './parts/kept-resources.ts'
 
 /** Names under which identifiers go, besides those of the resource (`order_id`). */
 const STAND_INS: readonly string[] = ['uuid', 'guid', 'uid', 'unique_id', 'identifier', 'key']
@@ -22,7 +21,8 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, its `data`, or `items`, `records`, `results` or what is called after the path, beside counts and links) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one whose only array is called as the collection, behind a parameter that names something else (`team_members` at `/team/members/{team_id}`). What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`), nor what is counted (`stats`, `histogram`).',
+    'Judged are the items of a collection’s body (the body itself, its `data`, or `items`, `records`, `results` or what is called after the path, beside counts and links) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one with an array and two numbers that say which part of it is given (`offset`, `limit`). What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`), nor what is counted (`stats`, `histogram`).',
+    'What a collection lists is taken for resources where one of them is addressed (an item path below it), created (a POST beside it), sent (the schema is that of a request body), has a schema of its own name (`Order` at `/orders`), or none and the path is one noun, or has a field that stands in for `id` (`order_id`, `uuid`; a `key` alone may be that of a pair); what a GET behind a parameter answers with, where the parameter is called after the collection or `id` alone, where the path is changed or removed by other methods, or where the collection is in the document too. Entries of code lists, statistics and parts of other things are none.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
     'Exempt: operation status monitors, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
@@ -71,7 +71,12 @@ paths:
           !hasId(properties.keys()) &&
           !isListOf(properties, resource.operation),
       )
-      if (lacking !== undefined) yield toReport(resource, [...lacking.properties.keys()])
+      if (lacking === undefined) continue
+      const names = [...lacking.properties.keys()]
+      const standIn = standInOf(names, resource.operation)
+      // A `key` alone may be that of a pair, such as an entry of a code list.
+      const isNamed = standIn !== undefined && standIn !== 'key'
+      if (isNamed || showsResource(api, resource)) yield toReport(resource, standIn)
     }
   },
 })
@@ -92,29 +97,37 @@ function isOfTime({ pathItem, parameters }: Operation): boolean {
 
 /**
  * Whether an object is a list and no resource: it is there for its one array, behind several
- * parameters or beside the number of all, or for the one that is called as the last literal
- * segment, behind a parameter that is called otherwise: the `team_members` of `/team/members/{team_id}`.
+ * parameters, or beside the number of all.
  */
 function isListOf(properties: ReadonlyMap<string, Property>, operation: Operation): boolean {
   const [list, ...others] = [...properties.values()].filter(({ schema }) =>
     schema?.isOfType('array'),
   )
-  if (list === undefined || others.length > 0) return false
+  if (list === undefined) return false
+  if (countsPages(properties)) return true
+  if (others.length > 0) return false
   // The list of a collection, with objects such as `summary` and `meta`.
   const isOther = ({ schema }: Property) => schema !== list.schema && !schema?.isOfType('object')
   if (list.name === 'data' && ![...properties.values()].some(isOther)) return true
   if (properties.size === 1 && isBehindParameters(operation)) return true
-  if (isPage(toSnakeCase(list.name), [...properties.keys()].map(toSnakeCase))) return true
-  const { segments } = operation.pathItem.path
-  const [collection, parameter] = segments.slice(-2)
-  if (collection?.kind !== 'literal' || parameter?.kind !== 'parameter') return false
-  const noun = nounOf(collection)
-  // An array alone is that of the segment, also where both are named in the singular.
-  const isCalledSo =
-    properties.size === 1 && toSnakeCase(list.name) === toSnakeCase(collection.text)
-  if (!isCalledSo && (!isPlural(noun) || lowerWords(list.name).at(-1) !== noun)) return false
-  const words = lowerWords(parameter.text)
-  return isThing(words.at(-2) ?? '') && !words.includes(toSingular(noun))
+  return isPage(toSnakeCase(list.name), [...properties.keys()].map(toSnakeCase))
+}
+
+/** Whole numbers that say which part of a list is given: a resource may have one of them. */
+const OF_PARTS: ReadonlySet<string> = new Set(
+  'count limit offset page page_number page_size pages per_page size skip start total total_count total_pages'.split(
+    ' ',
+  ),
+)
+
+/** Whether at least two numbers say which part of a list is given, and out of how many. */
+function countsPages(properties: ReadonlyMap<string, Property>): boolean {
+  const numbers = [...properties.values()].filter(
+    ({ name, schema }) =>
+      OF_PARTS.has(toSnakeCase(name)) &&
+      (schema?.isOfType('integer') === true || schema?.isOfType('number') === true),
+  )
+  return numbers.length > 1
 }
 
 /** Names of what stands beside a list alone: how many there are, and how to get more. */
@@ -140,8 +153,7 @@ function hasId(names: Iterable<string>): boolean {
   return false
 }
 
-function toReport({ schema, operation }: ResourceSchema, names: readonly string[]): Report {
-  const standIn = standInOf(names, operation)
+function toReport({ schema, operation }: ResourceSchema, standIn: string | undefined): Report {
   const instead = standIn === undefined ? '' : `, but ${quote(standIn)}`
   return {
     node: schema.node,
@@ -162,9 +174,11 @@ function standInOf(names: readonly string[], operation: Operation): string | und
   const last = operation.pathItem.path.segments.at(-1)
   const parameter = last?.kind === 'parameter' ? toSnakeCase(last.text) : `${noun}_id`
   const bySpelling = new Map(names.toReversed().map((name) => [toSnakeCase(name), name]))
+  const collection = toSingular(toSnakeCase(last?.text ?? ''))
   const candidates = [
     parameter,
     `${noun}_id`,
+    `${collection}_id`,
     ...STAND_INS.flatMap((word) => [word, `${noun}_${word}`]),
   ]
   const found = candidates.find((candidate) => bySpelling.has(candidate))

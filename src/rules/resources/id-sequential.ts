@@ -2,6 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import { toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -24,6 +25,7 @@ export default defineRule({
     'Judged are the examples of `id` in bodies and of `id` and `*_id` in paths, where they are of type string; also where the example of an object or of a body shows them.',
     'An example of one to twelve digits is taken for a counter, with or without quotes.',
     'An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD) are exempt, and so is the number of a blockchain.',
+    'A parameter of a path that stands behind no literal segment, and names nothing that one tells of (`/{municipality_id}/permits`), may be the number of an authority, and is left alone.',
     'The example of a schema that fields of other names share (`AmountString`) says nothing of an `id`.',
   ],
   examples: {
@@ -50,7 +52,7 @@ components:
     const reports: Report[] = []
     for (const identifier of identifiersOf(api)) {
       if (identifier.schema?.isOfType('string') !== true || isOfRegistry(identifier)) continue
-      if (isInOther(identifier)) continue
+      if (isInOther(identifier) || isOfOthers(api, identifier)) continue
       for (const { kind, node } of shownIdentifiers(api, identifier)) {
         const text = typeof node.value === 'number' ? String(node.value) : node.string
         if (kind !== 'example' || text === undefined || !COUNTER.test(text)) continue
@@ -89,6 +91,29 @@ function isInOther({ name, node }: Identifier): boolean {
   if (name !== 'id' || fields?.key !== 'properties' || [...fields.members()].length > MOST_FIELDS)
     return false
   return OTHERS.some((other) => fields.get(other) !== undefined)
+}
+
+/** The words of the literal segments of all paths, in the singular, and the parameters that stand behind one. */
+const namedInPaths = perObject((api: OpenApi) => {
+  const words = new Set<string>()
+  const items = new Set<string>()
+  for (const { path } of api.pathItems) {
+    for (const [index, { kind, text }] of path.segments.entries()) {
+      if (kind === 'literal') for (const word of lowerWords(text)) words.add(toSingular(word))
+      else if (path.segments[index - 1]?.kind === 'literal') items.add(text.slice(1, -1))
+    }
+  }
+  return { words, items }
+})
+
+/**
+ * Whether a parameter of a path identifies nothing that its paths tell of, such as the municipality of
+ * `/{municipality_id}/permits`: its number may be that of an authority.
+ */
+function isOfOthers(api: OpenApi | AsyncApi, { kind, name }: Identifier): boolean {
+  if (api.kind !== 'openapi' || kind !== 'Path parameter') return false
+  const { words, items } = namedInPaths(api)
+  return !items.has(name) && !words.has(toSingular(lowerWords(name).at(-2) ?? ''))
 }
 
 /** Last words of fields that hold identifiers. */

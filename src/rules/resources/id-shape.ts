@@ -24,7 +24,7 @@ export default defineRule({
   why: 'A reader who sees `type: string` alone cannot tell an opaque identifier from a name. One example is enough to see the type prefix, and feeds mock servers.',
   notes: [
     'Judged is the `id` of the resources that a collection lists and that a GET on an item gets.',
-    'An example may also stand in the example of the object, or of a body that holds it. A default, enum or constant shows the shape too.',
+    'An example may also stand in the example of the object, or of a body that holds it. A default, enum or constant shows the shape too, and so does a description with one in quotes (“for example `bundle-7`”), or with its form (“a UUID”).',
     'Only an example that the path parameter of the resource shows is added by a fix: which prefix identifiers have, somebody has to decide.',
     'An `id` that is no string is left to resources/id-type. Operation status monitors are exempt.',
   ],
@@ -72,6 +72,7 @@ paths:
       const isShown =
         examples.has(node) ||
         ['example', 'examples', 'default'].some((keyword) => node.get(keyword) !== undefined) ||
+        TELLS_SHAPE.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '') ||
         schemas.some(
           (declared) =>
             ['pattern', 'format'].some(
@@ -89,6 +90,12 @@ paths:
     }
   },
 })
+
+/** What a description says before it shows one, "for example `bundle-7`", and of its form, "a UUID". */
+const TELLS_SHAPE =
+  /\b(?:for example|e\.g\.|such as)[ ,:]+[`"']|\b(?:U[UL]ID|GUID)\b|\bof the form(?:at)?\b/i
+/** How much of a description is read. */
+const LONGEST_DESCRIPTION = 300
 
 /** The change that shows the identifier that the path parameter of the resource shows. */
 function showExample(

@@ -71,6 +71,8 @@ test.each<[string, string]>([
   ['/v1/views/{reference}', 'view'],
   ['/v1/latest/{reference}', 'resource'],
   ['/v1/afspraken/{reference}', 'afspraken'],
+  ['/v1/applicaties/{reference}', 'applicaties'],
+  ['/v1/policies/{reference}', 'policy'],
   ['/v1/order-lines/{reference}', 'line'],
   ['/v1/users/active/{reference}', 'user'],
   ['/v1/active/{reference}', 'active'],
@@ -123,7 +125,7 @@ test.each([
   ['/v1/scripts/addressToBytes/{address}', 0, 0],
   ['/v1/scripts/address-to-bytes/{address}', 0, 0],
   ['/v1/workflows/{workflow_id}/diff/{other_id}', 0, 1],
-  ['/v1/workflows/{workflow_id}/diffs/{other_id}', 1, 1],
+  ['/v1/workflows/{workflow_id}/diffs/{diff_id}', 1, 1],
   ['/v1/addresses/validate/{address_id}', 0, 1],
   ['/v1/scripts/addressTokens/{address}', 1, 0],
 ])('%s: what is worked out of a path is no resource', async (path, present, prefix) => {

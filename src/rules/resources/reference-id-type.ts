@@ -14,8 +14,9 @@ export default defineRule({
   why: 'A reference holds the identifier of another resource, and identifiers are strings. A number here breaks as soon as the other resource’s identifiers are no numbers.',
   notes: [
     'Judged are the fields of bodies and payloads whose last word is `id` (`customer_id`, `userId`); `id` itself, and path parameters, are for resources/id-type.',
+    'Judged is what the document itself tells of: its paths or channels, its schemas or messages, or a field that holds an object, name what stands before `id` (`/customers`, `Customer`). What nothing else in it names is a number of another system as likely as not (`discogs_id`), and is left alone; `author`, `creator`, `entity`, `manager`, `owner`, `parent` and `user` need no other mention. Of a field without a description any noun in use will do (`customer_id`), and in AsyncAPI of every field, since messages speak of what other services have.',
     'What only qualifies the `id` beside it is no other resource: `sequential_id`.',
-    'Numbers that others give out refer to no resource, and are exempt: those in a sequence (`seq_id`), of a VLAN, a blockchain or a database of others (`tvdb_id`), and of vendor and product on a bus such as USB; those that an answer repeats (`req_id`), or whose description names such a numbering (AprilTag, Modbus, GSM, a position in a list); and unsigned integers whose maximum is that of 7 to 16 bits, but for 15.',
+    'Numbers that others give out refer to no resource either: those in a sequence (`seq_id`), of a VLAN, a blockchain or a database of others (`tvdb_id`), and of vendor and product on a bus such as USB; those that an answer repeats (`req_id`), or whose description names such a numbering (AprilTag, Modbus, GSM, a position in a list); and unsigned integers whose maximum is that of 7 to 16 bits, but for 15.',
     'Only integers and numbers are reported, nullable or not. A field that takes several types, or whose type is unknown, is not judged.',
     'Members of problems, attributes of CloudEvents, and bodies in a format that others define, are exempt.',
   ],

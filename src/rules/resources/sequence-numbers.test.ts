@@ -4,6 +4,7 @@ import rule from './reference-id-type.ts'
 
 test('the number of something in a sequence refers to nothing', async () => {
   const text = `
+paths: { /v1/orders: {}, /v1/owners: {} }
 components:
   schemas:
     Update:
@@ -18,6 +19,16 @@ components:
 
 test('numbers that others give out refer to no resource', async () => {
   const text = `
+paths:
+  /v1/networks/{network_id}/nodes: {}
+  /v1/vendors/{vendor_id}/products: {}
+  /v1/shop-chains: {}
+  /v1/leave-requests: {}
+  /v1/labels: {}
+  /v1/categories: {}
+  /v1/statuses: {}
+  /v1/sites/{site_id}/units: {}
+  /v1/customers/{customer_id}/statements: {}
 components:
   schemas:
     Interface:
@@ -66,6 +77,66 @@ components:
         site_id: { type: integer, minimum: 1, maximum: 32767 } # expect: resources/reference-id-type
         customer_id: { type: integer, minimum: 1, maximum: 2147483647 } # expect: resources/reference-id-type
         open_id: { type: integer, minimum: 1, maximum: 4094 }
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
+test('a reference is to what the document tells of', async () => {
+  const text = `
+paths:
+  /v1/wards/{ward_id}/beds: {}
+  /v1/harbour-pilots: {}
+  /v1/claims: {}
+components:
+  schemas:
+    Stay:
+      properties:
+        bed_id: { type: integer } # expect: resources/reference-id-type
+        wardId: { type: integer } # expect: resources/reference-id-type
+        pilot_id: { type: integer } # expect: resources/reference-id-type
+        assessed_claim_id: { type: integer } # expect: resources/reference-id-type
+        admitted_by_user_id: { type: integer } # expect: resources/reference-id-type
+        parentId: { type: integer } # expect: resources/reference-id-type
+        owner_id: { type: integer } # expect: resources/reference-id-type
+        vessel_id: { type: integer } # expect: resources/reference-id-type
+        vessel: { type: object, properties: { flag: { type: string } } }
+        policy_id: { type: integer } # expect: resources/reference-id-type
+        surgeon_id: { type: integer } # expect: resources/reference-id-type
+        physician_id: { type: integer } # expect: resources/reference-id-type
+        icd_id: { type: integer }
+        discogsId: { type: integer }
+        lloyds_register_id: { type: integer, description: As that system numbers it. }
+        githubAppInstallationID: { type: integer, description: As that system numbers it. }
+        telegram_thread_id: { type: integer, description: As that system numbers it. }
+        broker_id: { type: integer, description: As that system numbers it. }
+        schema_id: { type: integer, description: As that system numbers it. }
+        partner_external_id: { type: integer, description: As that system numbers it. }
+        clone_id: { type: integer, description: As that system numbers it. }
+        start_snippet_id: { type: integer, description: As that system numbers it. }
+        payload_id: { type: integer }
+    PolicyDto: { properties: { number: { type: string } } }
+    Surgeon: { properties: { name: { type: string } } }
+    StayPayload: { properties: { note: { type: string } } }
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
+test('what is told of in messages', async () => {
+  const text = `
+asyncapi: 3.0.0
+channels:
+  berths:
+    address: port.berth.occupied.v1
+    messages:
+      CraneMoved:
+        payload:
+          type: object
+          properties:
+            berth_id: { type: integer } # expect: resources/reference-id-type
+            crane_id: { type: integer } # expect: resources/reference-id-type
+            tugboat_id: { type: integer } # expect: resources/reference-id-type
+            imo_id: { type: integer }
+            reply_request_id: { type: integer }
 `
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })

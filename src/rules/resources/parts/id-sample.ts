@@ -1,4 +1,4 @@
-import { isOnlyModifier, isThing } from '../../../lexicon/word-kinds.ts'
+import { isKnownWord, isOnlyModifier, isThing } from '../../../lexicon/word-kinds.ts'
 import { nounOf, withoutExtension } from '../../../model/openapi/collection.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
@@ -26,7 +26,10 @@ export function resourceNounOf({ pathItem }: Operation): string {
 /** One of what a noun names, which has to be a word; nobody calls one entry of data a datum. */
 function nameOne(noun: string): string {
   if (!/^[a-z]+$/.test(noun)) return 'resource'
-  return noun.endsWith('data') ? noun : toSingular(noun)
+  if (noun.endsWith('data')) return noun
+  const one = toSingular(noun)
+  // `applicaties` is no word of English, and `applicaty` one of no language.
+  return noun.endsWith('ies') && !isKnownWord(one) ? noun : one
 }
 
 /** Words that say what is told of the resources that they stand behind, which of these are meant, whose they are, or by what they are looked up. */

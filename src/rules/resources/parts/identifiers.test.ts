@@ -74,6 +74,7 @@ components:
   [
     'references are no numbers',
     `
+paths: { /v1/customers: {}, /v1/shops: {}, /v1/others: {} }
 components:
   schemas:
     Order:

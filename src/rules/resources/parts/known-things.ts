@@ -1,0 +1,71 @@
+import { isThing } from '../../../lexicon/word-kinds.ts'
+import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import type { DeclaredProperty } from '../../../model/schema/walk.ts'
+import { toSingular } from '../../../model/words/nouns.ts'
+import { perObject } from '../../../text/memoize.ts'
+import { lowerWords } from '../../words.ts'
+
+/** What plays a part in anything, and is called by the part: the `author_id` of a post is that of a user. */
+const PARTS: readonly string[] = [
+  'author',
+  'creator',
+  'entity',
+  'manager',
+  'owner',
+  'parent',
+  'user',
+]
+/** What a schema is for, in its name: `OrderRequest` tells of orders. */
+const PURPOSES: ReadonlySet<string> = new Set(
+  'body command dto event input message output payload request response result'.split(' '),
+)
+
+/**
+ * The nouns of the things that a document itself tells of, in the singular: words of its paths or channels,
+ * and of the names of its schemas, of its messages and of the fields that hold objects.
+ */
+const knownThings = perObject((api: OpenApi | AsyncApi): ReadonlySet<string> => {
+  const things = new Set<string>(PARTS)
+  const add = (name: string) => {
+    for (const word of lowerWords(name)) things.add(toSingular(word))
+  }
+  for (const text of placesOf(api)) add(text)
+  for (const { properties } of api.propertyGroups) {
+    for (const { name, owner, schema } of properties) {
+      const { key, parent } = owner.node
+      const isNamed = parent?.key === 'schemas' || parent?.key === 'definitions'
+      if (isNamed) for (const word of thingsOf(String(key))) things.add(word)
+      if (schema?.isOfType('object') === true || schema?.isOfType('array') === true) add(name)
+    }
+  }
+  return things
+})
+
+function placesOf(api: OpenApi | AsyncApi): readonly string[] {
+  if (api.kind === 'openapi')
+    return api.pathItems.flatMap(({ path }) => path.segments.map(({ text }) => text))
+  const channels = api.channels.map(({ name, address }) => `${name} ${address ?? ''}`)
+  return [...channels, ...api.messages.map(({ node }) => String(node.key))]
+}
+
+function thingsOf(schema: string): string[] {
+  return lowerWords(schema)
+    .map(toSingular)
+    .filter((word) => !PURPOSES.has(word))
+}
+
+/**
+ * Whether a reference names what the document itself tells of: `customer_id` beside `/customers`. Where
+ * nothing is said of the field, any noun in use will do; so it will in messages, which speak of what
+ * other services have.
+ */
+export function refersToKnown(
+  api: OpenApi | AsyncApi,
+  { name, node }: Pick<DeclaredProperty, 'name' | 'node'>,
+): boolean {
+  const noun = toSingular(lowerWords(name).at(-2) ?? '')
+  if (knownThings(api).has(noun)) return true
+  const isPlain = api.kind === 'asyncapi' || node.get('description') === undefined
+  return isPlain && isThing(noun) && !PURPOSES.has(noun)
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import rule from './id-present.ts'
+
+/** A GET that answers with a schema written on one line. */
+const answers = (schema: string) =>
+  `{ responses: { '200': { content: { application/json: { schema: ${schema} } } } } }`
+const list = (fields: string) => answers(`{ type: array, items: { properties: { ${fields} } } }`)
+const one = (fields: string) => answers(`{ properties: { ${fields} } }`)
+
+test('what is only listed need not be a resource', async () => {
+  const text = `
+paths:
+  /v1/tide-levels:
+    get: ${list('harbour: {}, measured_at: {}, level_cm: {}')}
+  /v1/triage-codes:
+    get: ${list('code: {}, label: {}')}
+  /v1/wards/{ward_id}/occupancy-by-day:
+    get: ${list('day: {}, beds: {}')}
+  /v1/valid-grades:
+    get: ${list('key: {}, value: {}')}
+  /v1/menus/{menu_id}/allergens:
+    get: ${list('name: {}, severity: {}')}
+  /v1/votes/turnout:
+    get: ${list('district: {}, votes: {}')}
+  /v1/organ-stops/tunings:
+    get: ${list('pitch_hz: {}, cents: {}')}
+  /v1/wells/{well_id}/strata:
+    get: ${list('from_m: {}, to_m: {}, rock: {}')}
+  /v1/permissions/depot/{tram_number}:
+    get: ${one('may_drive: {}, may_shunt: {}')}
+  /v1/heralds/newest-of/{parish}/{lord_rank}:
+    get: ${one('arms: {}')}
+  /v1/organs: { post: {} }
+  /v1/organs/{builder_code}:
+    get: ${answers('{ properties: { organs: { type: array, items: {} } } }')}
+  /v1/choirs/loudest:
+    get: ${list('voice: {}, decibels: {}')}
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
+test('a part of a list is no resource', async () => {
+  const text = `
+paths:
+  /v1/pages/{page_id}:
+    get: ${one('parent_job: {}, offset: { type: integer }, perPage: { type: integer }, jobs: { type: array }')}
+  /v1/histories/{history_id}:
+    get: ${one('history: { type: array }, data: { type: array }, count: { type: integer }, total: { type: number }')}
+  /v1/credits/{credit_id}:
+    get: ${one('limit: { type: integer }, transfers: { type: array }')} # expect: resources/id-present
+  /v1/prints/{print_id}:
+    get: ${one('size: { type: string }, total: { type: string }, colours: { type: array }')} # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
+test('what is addressed, created, changed, sent or identified is a resource', async () => {
+  const text = `
+paths:
+  /v1/ferries:
+    get: ${list('name: {}, decks: {}')} # expect: resources/id-present
+  /v1/ferries/{ferry_id}:
+    delete: { responses: { '204': {} } }
+  /v1/grafts:
+    get: ${list('donor: {}, taken_on: {}')} # expect: resources/id-present
+    post: { responses: { '201': {} } }
+  /v1/get-tickets:
+    get: ${answers("{ type: array, items: { $ref: '#/components/schemas/Ticket' } }")}
+  /v1/add-ticket:
+    post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Ticket' } } } }, responses: { '200': {} } }
+  /v1/clinical-attributes:
+    get: ${list('clinical_attribute_id: {}, label: {}')} # expect: resources/id-present
+  /v1/kilns:
+    get: ${list('uuid: {}, heat: {}')} # expect: resources/id-present
+  /v1/dials:
+    get: ${list('key: {}, value: {}')} # expect: resources/id-present
+  /v1/dials/{key}: {}
+  /v1/quarries/{quarry_id}:
+    get: ${one('stone: {}')} # expect: resources/id-present
+  /v1/jobdetails/{encrypted_job_code}:
+    get: ${one('title: {}')} # expect: resources/id-present
+  /v1/bell-towers/{slug}:
+    get: ${one('bells: {}')} # expect: resources/id-present
+  /v1/orchards:
+    post: { responses: { '201': {} } }
+  /v1/orchards/{parcel_number}:
+    get: ${one('trees: {}')} # expect: resources/id-present
+  /v1/locks/{canal_mark}:
+    get: ${one('depth_m: {}')} # expect: resources/id-present
+    patch: { responses: { '200': {} } }
+components:
+  schemas:
+    Ticket: { properties: { title: {}, owner: {} } } # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
+import idOpaque from './id-opaque.ts'
+import idSequential from './id-sequential.ts'
+import idShape from './id-shape.ts'
+
+test.each([
+  ['ID of the report', false],
+  ['123 or "last"', false],
+  ['lecture_5f2c…', false],
+  ['vol_8a...', false],
+  ['A:1 | B:2 | 3', true],
+  ['17 / 4', true],
+  ['2013-01-01 12:20:28', true],
+  ['Oak Road', true],
+  ['did:web:example.com:depot', false],
+  ['kid:web:example', true],
+  ['ferries/9', true],
+])('an id such as %s is judged: %s', async (example, isJudged) => {
+  const text = `components: { schemas: { Order: { properties: { id: { type: string, example: '${example}' } } } } }`
+  expect(await findingsOf(text, idOpaque)).toHaveLength(isJudged ? 1 : 0)
+})
+
+test.each([
+  ['The bundle, for example `bundle-7`.', 0],
+  ["Such as 'b7'.", 0],
+  ['A UUID.', 0],
+  ['A string of the format `<DB>-<ENTRY>`.', 0],
+  ['The bundle, e.g. "b7"', 0],
+  ['Unique among other things, for example bundles.', 1],
+  ['The bundle.', 1],
+])('a description such as %j shows an id: %i', async (description, count) => {
+  const text = `
+paths:
+  /v1/bundles/{bundle_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { id: { type: string, description: ${JSON.stringify(description)} } } } } } } } }`
+  expect(await findingsOf(text, idShape)).toHaveLength(count)
+})
+
+test('the number of what the document tells nothing of may be that of an authority', async () => {
+  const parameter = (name: string) =>
+    `parameters: [{ name: ${name}, in: path, required: true, schema: { type: string }, example: '2281' }]`
+  const text = `
+paths:
+  '/{municipality_id}/permits':
+    get: { ${parameter('municipality_id')} }
+  '/{permit_id}/copies':
+    get: { ${parameter('permit_id')} } # expect: resources/id-sequential
+  /v1/quays/{quay_id}:
+    get: { ${parameter('quay_id')} } # expect: resources/id-sequential
+  /v1/shops/{chain_id}:
+    get: { ${parameter('chain_id')} } # expect: resources/id-sequential
+  '/{chain_id}/tills':
+    get: { ${parameter('chain_id')} } # expect: resources/id-sequential
+`
+  expect(placesOf(await findingsOf(text, idSequential))).toEqual(expectationsIn(text, idSequential))
+})
