@@ -95,7 +95,7 @@ paths:
   /v1/seasons/{season_id}: { get: { responses: { '200': {}, '201': { description: The season is created. } } } }
   /v1/tides/forecast/refresh: { post: { responses: { '201': { description: Done. } } } }
   /v1/vessels/{vessel_id}/depart: { post: { operationId: departVessel, ${given('{ departed_at: {} }')} } }
-  /v1/keepers/login: { post: { summary: Create a session, ${given('{ id: {} }')} } }
+  /v1/keepers/login: { post: { summary: Log in, ${given('{ id: {} }')} } }
   /v1/skills:
     post:
       summary: Creates one or more skills

@@ -6,7 +6,7 @@ import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isCreate } from '../shared/create.ts'
 import { isLogin } from '../shared/login.ts'
-import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
+import { takesSignInForm } from '../shared/oauth-endpoint.ts'
 import { openedShapes } from '../shared/opened-shapes.ts'
 import { lowerWords } from '../words.ts'
 import { schemasOf } from './parts/representation.ts'
@@ -23,7 +23,7 @@ export default defineRule({
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
     'A 201 counts where something shows that one resource was created: the operationId, the summary or the description of the response says so; or the POST is one on a collection; or the answer has an `id`, `href` or the like of its own. Ranges and `default` do not count.',
-    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A login, and an endpoint of OAuth, creates none. A 201 of a DELETE or GET is for methods/success-status.',
+    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A login, and what OAuth takes by a form, creates none. A 201 of a DELETE or GET is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -66,8 +66,10 @@ function createsElsewhere(api: OpenApi, use: ResponseUse): boolean {
   // By PUT and PATCH the client has sent the URL; of others the status itself is wrong, as
   // methods/success-status says.
   if (status !== '201' || /^(?:put|patch|delete|get|head)$/.test(operation.method)) return false
-  if (createsMany(use) || isLogin(operation) || isOAuthEndpoint(api, operation)) return false
-  if (saysCreated(use) || isCreate(api, operation)) return true
+  if (createsMany(use) || takesSignInForm(api, operation)) return false
+  if (saysCreated(use)) return true
+  if (isLogin(operation)) return false
+  if (isCreate(api, operation)) return true
   const names = openedShapes(schemasOf(response)).flatMap(({ properties }) => [
     ...properties.keys(),
   ])
@@ -91,7 +93,7 @@ function saysCreated({ operation: { node }, response }: ResponseUse): boolean {
 }
 
 /** Names of what identifies the resource itself, and of its address. */
-const OWN = /^(?:_?id|_?links|href|location|self|uid|url|uri|uuid)$/i
+const OWN = /^(?:_?id|_?links|href|self|uid|url|uri|uuid)$/i
 /** Whether several things are created, which have no one URL: a list is sent, or given alone. */
 function createsMany({ operation, response }: ResponseUse): boolean {
   const schemas = [...schemasOf(response), ...schemasOf(operation.requestBody)]
