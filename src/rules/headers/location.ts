@@ -7,7 +7,7 @@ import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isCreate } from '../shared/create.ts'
 import { isLogin } from '../shared/login.ts'
-import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
+import { takesSignInForm } from '../shared/oauth-endpoint.ts'
 import { openedShapes } from '../shared/opened-shapes.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
@@ -26,7 +26,7 @@ export default defineRule({
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
     'A 201 counts unless the operation says another act (“Verify a credential”), and nothing shows that something was created: neither its texts nor the description of the response, no POST on a collection, and no `id`, `href` or the like in the answer. Ranges and `default` do not count.',
-    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A login, and an endpoint of OAuth, creates none. A 201 of a DELETE or GET is for methods/success-status.',
+    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A login, and what OAuth takes by a form, creates none. A 201 of a DELETE, or of a GET in place of 200, is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -70,8 +70,10 @@ function createsElsewhere(api: OpenApi, use: ResponseUse): boolean {
   // methods/success-status says.
   if (status !== '201' || /^(?:put|patch|delete|head)$/.test(operation.method)) return false
   if (operation.method === 'get' && okResponseOf(operation) === undefined) return false
-  if (createsMany(use) || isLogin(operation) || isOAuthEndpoint(api, operation)) return false
-  if (saysCreated(use) || isCreate(api, operation) || !saysAct(operation)) return true
+  if (createsMany(use) || takesSignInForm(api, operation)) return false
+  if (saysCreated(use)) return true
+  if (isLogin(operation)) return false
+  if (isCreate(api, operation) || !saysAct(operation)) return true
   const names = openedShapes(schemasOf(response)).flatMap(({ properties }) => [
     ...properties.keys(),
   ])

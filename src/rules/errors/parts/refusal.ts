@@ -2,7 +2,7 @@ import type { Response } from '../../../model/openapi/http.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 
 /** What a refusal may be about, besides who may see the resource. */
-const ELSE = /\b(already|disabled|expired|limit|locked|quota|state|status)\b/i
+const ELSE = /\b(already|disabled|expired|limit|locked|mismatch|plan|quota|state|status)\b/i
 /** What is said of who may do so at all, whatever the resource. */
 const ROLE = /\brole (?:is )?(?:necessary|needed|required)\W*$/i
 /** Words that say that it is about that. */

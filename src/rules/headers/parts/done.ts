@@ -6,14 +6,14 @@ const DONE =
   /\b(?:cancell?ed|committed|complete|created|deleted|removed|returned|saved|sent|successful(?:ly)?|updated)\b|\b(?:is|was|are|were) (?:now )?(?:active|changed|done)\b/i
 /** What is said of work that goes on. */
 const GOES_ON =
-  /\b(?:accept|beg[aiu]n|being|enqueue|initiat|operation|poll|process|progress|request|running|start|submi|task|trigger|yet)/i
+  /\b(?:accept|beg[aiu]n|being|enqueue|initiat|operation|poll|process|progress|request|running|start|submi|task|yet)/i
 /** What is said of work that is not done at once. */
 const LATER = /\b(?:async|back ?ground|queue|will\b)/i
 /** What is sent to a person, who answers by hand. */
 const TO_PERSON =
   /\benumerat|\b(?:confirmation|recovery|reset|verification)[ -]?(?:code|e-?mail|link)|\botp\b/i
 /** A description that says no more than that the status is no error. */
-const BARE = /^\W*(?:ok|success(?:ful)?(?: (?:operation|response|request))?)\W*$/i
+const BARE = /^\W*(?:ok|success(?:ful)?(?: (?:operation|response))?)\W*$/i
 
 /** Whether a 202 leaves a client nothing to wait for: all is done, or a person goes on. */
 export function isDone({ operation, response }: ResponseUse): boolean {

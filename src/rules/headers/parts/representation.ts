@@ -10,7 +10,7 @@ import { openedShapes } from '../../shared/opened-shapes.ts'
 
 /** Names of what bodies say of the request, whatever the resource. */
 const ENVELOPE: ReadonlySet<string> = new Set(
-  '_links code data error errors links message meta result status success warnings'.split(' '),
+  '_links code data error errors links message meta status success warnings'.split(' '),
 )
 const ID = /(?:^|[-_])(?:id|uid|uuid)$|[a-z](?:I[dD]|Uuid)$/
 /** How many fields beside an id make what answers a create more than a receipt. */

@@ -1,4 +1,4 @@
-import { isCollectionGet, lastLiteral } from '../../../model/openapi/collection.ts'
+import { isBatch, isCollectionGet, lastLiteral } from '../../../model/openapi/collection.ts'
 import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isRetrievalSegment } from '../../shared/post-retrieval-predicate.ts'
@@ -9,7 +9,7 @@ import { lowerWords } from '../../words.ts'
 /** Verbs of questions: asked again, they change nothing. */
 const QUESTIONS: ReadonlySet<string> = new Set(
   `analyze calculate check compare compute convert count decode estimate evaluate
-  fetch find get list lookup parse ping predict preview probe query render retrieve return search
+  fetch find get list lookup parse ping predict preview query render retrieve return search
   simulate test translate try validate verify view wait`.split(/\s+/),
 )
 /** Statuses by which a request says that it met what others had changed, or changed something. */
@@ -44,6 +44,7 @@ const IDEMPOTENT = /(?<!\b(?:non|not|never)[- ])\bidempotent\b/i
 /** Whether the path is that of a resource, which other methods read in a list, change or delete. */
 function isOfResource(api: OpenApi, { pathItem }: Operation): boolean {
   return (
+    isBatch(pathItem.path) ||
     api.collections.hasItemBelow(pathItem.path) ||
     pathItem.operations.some(
       (other) => /^(?:put|patch|delete)$/.test(other.method) || isCollectionGet(api, other),
