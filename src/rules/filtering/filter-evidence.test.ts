@@ -13,10 +13,10 @@ paths:
         - { name: harbors, in: query, schema: { type: array, items: { type: string } } } # expect: filtering/known-field
         - { name: owner, in: query, schema: { type: string } } # expect: filtering/known-field
         - { name: vessel_class, in: query, schema: { type: string } } # expect: filtering/known-field
-        - { name: propulsion, in: query, schema: { enum: [DIESEL, SAIL, OTHER] } } # expect: filtering/known-field
+        - { name: propulsion, in: query, schema: { enum: [DIESEL, SAIL, OTHER] } }
         - { name: ballast, in: query, schema: { type: string } } # expect: filtering/known-field
         - { name: insured, in: query, schema: { type: boolean } } # expect: filtering/known-field
-        - { name: shipyard_id, in: query, schema: { type: string } } # expect: filtering/known-field
+        - { name: shipyard_id, in: query, schema: { type: string } }
         - { name: start_date, in: query, schema: { type: string } } # expect: filtering/known-field
         - { name: draft, in: query, description: 'Draught when loaded. Filters need no unit.', schema: { type: number } }
         - { name: crewed, in: query, schema: { type: boolean } }
