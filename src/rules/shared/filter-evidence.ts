@@ -31,7 +31,7 @@ export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): b
   if (answersFigures(operation)) return false
   if (saysToFilter(asked)) return true
   if (envelopeFieldsOf(operation).has(asked.name)) return false
-  const text = textOf(asked)
+  const text = describedStart(asked)
   if (hasDefault(asked.schema) || DEFAULTS.test(text)) return false
   if (boundsTime(asked, text, operation) || isFieldElsewhere(asked, api)) return true
   return !isAmount(asked.schema) && saysItFilters(operation)
@@ -39,12 +39,12 @@ export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): b
 
 /** Whether the first sentence of a description says that a parameter filters. */
 export function saysToFilter(asked: Pick<Asked, 'node' | 'schema'>): boolean {
-  const [sentence = ''] = /^(?:[^.]|\.(?!\s|$))*/.exec(textOf(asked)) ?? []
+  const [sentence = ''] = /^(?:[^.]|\.(?!\s|$))*/.exec(describedStart(asked)) ?? []
   return !/^\W*if \W\w+\W is/i.test(sentence) && FILTERS.test(sentence)
 }
 
 /** The beginning of the description of a parameter, or of its schema. */
-export function textOf({ node, schema }: Pick<Asked, 'node' | 'schema'>): string {
+export function describedStart({ node, schema }: Pick<Asked, 'node' | 'schema'>): string {
   const text = node?.get('description')?.string ?? schema?.node.get('description')?.string
   return text?.slice(0, LONGEST_TEXT) ?? ''
 }

@@ -8,7 +8,7 @@ import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { isExtent } from './extents.ts'
-import { type Asked, saysToFilter, showsFilter, textOf } from './filter-evidence.ts'
+import { type Asked, describedStart, saysToFilter, showsFilter } from './filter-evidence.ts'
 import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
 import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
@@ -66,7 +66,7 @@ const SAYS_HOW =
 
 /** Whether the description of a parameter says that it changes the answer, and compares no field. */
 function saysHowToAnswer(asked: Asked): boolean {
-  return SAYS_HOW.test(textOf(asked).slice(0, LONGEST_START)) && !saysToFilter(asked)
+  return SAYS_HOW.test(describedStart(asked).slice(0, LONGEST_START)) && !saysToFilter(asked)
 }
 
 /** How much of a description is read. */
