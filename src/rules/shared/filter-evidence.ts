@@ -5,7 +5,7 @@ import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
-import { answersFigures, envelopeFieldsOf, itemFieldsOf, itemPropertiesOf } from './item-fields.ts'
+import { answersFigures, envelopeFieldsOf, itemFieldsOf } from './item-fields.ts'
 import { isNumber } from './number-parameter.ts'
 
 /** What is asked of a parameter; of one that is only thought of, there is no node. */
@@ -15,7 +15,7 @@ export type Asked = Pick<Parameter, 'in' | 'name' | 'schema' | 'operations'> & {
 
 /** What the first sentence of a description says of a filter. */
 const FILTERS =
-  /\b(?:filt(?:er|r)\w*(?! out)|restrict\w*|belong\w*|associated with|exact match|limits? (?:the )?\w+ to (?!an?\b|the\b|\d))|\b(?:only|exclud\w*|search(?:es|ing)?|find(?:s|ing)?|look(?:s|ing)?) (?:\w+ ){0,3}(?:by|for|in|of|on|owned|that|which|who|with|whose)\b|^(?:\W*(?:if (?:true|specified|set|provided),? )?(?:include|list|return|retrieve|show|get|fetch)s? only|only)\b(?! (?:applicable|applies|available|supported|used|valid|if|when))|\b(?:fetch|get|include|list|retrieve|return|show)\w* only\b|\bonly (?:fetch|get|include|list|retrieve|return|show)|\b(?:created|updated|modified|started|ended|submitted|occurred|changed) (?:after|at or|before|by|from|in|on|since|until)\b|\b(?:equal to|(?:at|on) or (?:after|before)|(?:greater|less|newer|older) than)\b/i
+  /\b(?:filt(?:er|r)\w*(?! out)|restrict\w*|belong\w*|associated with|exact match)|\b(?:only|exclud\w*|search\w*|find\w*|look\w*) (?:\w+ ){0,3}(?:by|for|in|of|on|owned|that|which|who|with|whose)\b|^\W*only\b(?! (?:appl|available|supported|used|valid|if|when))|\b(?:get|include|list|retrieve|return|show)\w* only\b|\bonly (?:get|include|list|retrieve|return|show)|\b(?:created|updated|modified|started|ended|submitted|occurred|changed) (?:after|at or|before|by|from|in|on|since|until)\b|\b(?:equal to|(?:at|on) or (?:after|before)|(?:greater|less|newer|older) than)\b/i
 /** What says that there is always a value, so that the answer is one of several and none is left out. */
 const DEFAULTS = /\b(?:by default|defaults?(?: value)?(?: is| to|:))/i
 /** How much of a description is read. */
@@ -23,30 +23,31 @@ const LONGEST_TEXT = 300
 
 /**
  * Whether a document shows that a query parameter of a collection compares a field: its description
- * says so, the items have a field of a name that is nearly the same or with the same values, the
+ * says so, the items have a field of a name that is nearly the same, the
  * bodies of the API have a field of its name, or it bounds the time that the items have.
  */
 export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): boolean {
-  if (isNearlyField(asked.name, operation) || sharesValues(asked.schema, operation)) return true
+  if (isNearlyField(asked.name, operation)) return true
   if (answersFigures(operation)) return false
   if (saysToFilter(asked) || isOfItems(asked, operation)) return true
   // What nothing is said of is taken for a field; a flag without one may say how to answer.
   if (saysNothing(asked) && !isFlag(asked.schema)) return true
   if (envelopeFieldsOf(operation).has(asked.name)) return false
-  const text = textOf(asked)
+  const text = describedStart(asked)
   if (hasDefault(asked.schema) || DEFAULTS.test(text)) return false
   if (boundsTime(asked, text, operation) || isFieldElsewhere(asked, api)) return true
-  return isIdOfResource(asked.name, api) || (!isAmount(asked.schema) && saysItFilters(operation))
+  return !isAmount(asked.schema) && saysItFilters(operation)
 }
 
 /** Whether the first sentence of a description says that a parameter filters. */
 export function saysToFilter(asked: Pick<Asked, 'node' | 'schema'>): boolean {
-  return FILTERS.test(firstSentence(asked))
+  const sentence = firstSentence(asked)
+  return !/^\W*if \W\w+\W is/i.test(sentence) && FILTERS.test(sentence)
 }
 
 /** Whether nothing is said of a parameter, which speaks neither for a filter nor against one. */
 export function saysNothing(asked: Pick<Asked, 'node' | 'schema'>): boolean {
-  return textOf(asked) === '' && !hasDefault(asked.schema)
+  return describedStart(asked) === '' && !hasDefault(asked.schema)
 }
 
 /** Words in front of a noun that say nothing of it. */
@@ -62,11 +63,12 @@ function isOfItems(asked: Asked, operation: Operation): boolean {
 }
 
 function firstSentence(asked: Pick<Asked, 'node' | 'schema'>): string {
-  const [sentence = ''] = /^(?:[^.]|\.(?!\s|$))*/.exec(textOf(asked)) ?? []
+  const [sentence = ''] = /^(?:[^.]|\.(?!\s|$))*/.exec(describedStart(asked)) ?? []
   return sentence
 }
 
-function textOf({ node, schema }: Pick<Asked, 'node' | 'schema'>): string {
+/** The beginning of the description of a parameter, or of its schema. */
+export function describedStart({ node, schema }: Pick<Asked, 'node' | 'schema'>): string {
   const text = node?.get('description')?.string ?? schema?.node.get('description')?.string
   return text?.slice(0, LONGEST_TEXT) ?? ''
 }
@@ -104,22 +106,6 @@ function toSingularName(name: string): string {
 function literalWordsOf({ pathItem }: Operation): readonly string[] {
   const last = pathItem.path.segments.findLast(({ kind }) => kind === 'literal')
   return lowerWords(last?.text ?? '')
-}
-
-/** Whether two values of an enum are also those of a field of the items. */
-function sharesValues(schema: Schema | undefined, operation: Operation): boolean {
-  const own = enumOf(schema)
-  if (own.size < 2) return false
-  return (itemPropertiesOf(operation) ?? []).some((property) => {
-    const theirs = enumOf(property.schema)
-    return [...own].filter((value) => theirs.has(value)).length > 1
-  })
-}
-
-function enumOf(schema: Schema | undefined): ReadonlySet<unknown> {
-  const shown = [schema, schema?.items].flatMap(valuesOfSchema)
-  const enums = shown.filter(({ kind }) => kind === 'enum')
-  return new Set(enums.map(({ node }) => node.value))
 }
 
 function hasDefault(schema: Schema | undefined): boolean {
@@ -160,17 +146,6 @@ function saysItFilters({ node }: Operation): boolean {
   const texts = [node.get('summary')?.string, node.get('description')?.string]
   return texts.some((text) => text !== undefined && /\bfilter/i.test(text.slice(0, LONGEST_TEXT)))
 }
-
-/** Whether a parameter identifies a resource that the API has a collection of: `receiver_id`. */
-function isIdOfResource(name: string, api: OpenApi): boolean {
-  const [, noun] = /^(.+)_(?:id|uuid)s?$/.exec(name) ?? []
-  return noun !== undefined && nounsOf(api).has(toSingularName(noun))
-}
-
-const nounsOf = perObject((api: OpenApi): ReadonlySet<string> => {
-  const segments = api.pathItems.flatMap(({ path }) => path.segments)
-  return new Set(segments.map(({ text }) => lowerWords(text).map(toSingular).join('_')))
-})
 
 /** Whether bodies of the API have a field of the name, of a kind that fits. */
 function isFieldElsewhere({ name, schema }: Asked, api: OpenApi): boolean {

@@ -1,4 +1,3 @@
-import type { SpecNode } from '../../documents/node.ts'
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isCredentialName } from '../words/credential-names.ts'
@@ -9,7 +8,7 @@ import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { isExtent } from './extents.ts'
-import { type Asked, showsFilter } from './filter-evidence.ts'
+import { type Asked, describedStart, saysToFilter, showsFilter } from './filter-evidence.ts'
 import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
 import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
@@ -40,7 +39,7 @@ export function findUnknownField(
   // A single letter is naming/descriptive's.
   if (name.length === 1 || isSelection(name) || isControl(name, schema)) return undefined
   if (isMisnamed(name, schema)) return undefined
-  if (saysHowToAnswer(node, schema) || node?.get('required')?.value === true) return undefined
+  if (saysHowToAnswer(asked) || node?.get('required')?.value === true) return undefined
   return asked.operations.find(
     (user) => gets.has(user) && isNoField(asked, user) && showsFilter(asked, user, api),
   )
@@ -66,30 +65,17 @@ const AMOUNTS: ReadonlySet<string> = new Set(
 const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' '))
 /** First words of those that take words to look for in all fields, or go on where a list ended. */
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
-/** What a description says first of a parameter that says how to answer, or what to do before. */
-const TELLS_HOW =
-  /^\W*(?:[^.]{0,40}\bwhether (?:or not )?to\b|if (?:['"`]?(?:present|set|specified|true)\b(?!.{0,3} only\b)|['"`]\w+['"`] is (?:given|set)\b)|set ['"`]?(?:to\b|\w+=)|when (?:set|['"`]?true)\b|(?:the )?(?:fields?|properties|property) by which to\b|(?:syncs?|refresh(?:es)?|reloads?)\b|(?:indicates|determines|controls|specifies) (?:if|whether)\b.{0,40}\b(?:should|will|(?:is|are|be) (?:included|used))\b|(?:the )?(?:desired|display|output|preferred|target) (?:currency|language|precision|resolution|units?)\b|(?:the )?(?:currency|units?|language)(?: code)? (?:(?:in|into|to) which to|to) (?:convert|display|express|format|return|show)\b|(?:free|full)[- ]?text\b|(?:advanced|extended) search\b|(?:the )?number of (?!an?\b|the\b)|shows? .{1,40} in (?:the )?(?:answer|output|response)\b|(?:an? )?(?:comma[- ](?:separated|delimited) )?(?:array|list) of (?:column|field|propert(?:y|ies))s?\b.{0,40}\bto (?:display|order|return|show|sort)\b)/i
-/** What it says first of a boolean that changes the answer. */
-const RETURNS = /^\W*(?:display|fetch|get|include|list|retrieve|return|show)s?\b/i
-/** Words of what says how to answer, where none tells of a filter. */
-const OF_ANSWER =
-  /\b(?:bias\w*|boost|bounding box|level of detail|page (?:containing|number|that|to)|(?:from|in|of) the (?:answer|output|response)|to select|when using)\b/i
-const FILTERS =
-  /\b(?:exclud|filter|match|only\b(?! (?:available|if|when))|restrict|starts? with|starting with|whose)/i
-/** How much of a description is read. */
-const LONGEST_START = 90
+/** What a description says of a parameter that changes the answer, where it does not say that it filters. */
+const SAYS_HOW =
+  /\b(?:whether (?:or not )?to|(?:if|when) \W?true\b|if \W\w+\W is|set \W?(?:to|\w+=)|convert|(?:from|in|of) (?:the )?(?:answer|output|response)|to select|bias\w*|page (?:containing|that|to)|when using)/i
 
 /** Whether the description of a parameter says that it changes the answer, and compares no field. */
-function saysHowToAnswer(node: SpecNode | undefined, schema: Parameter['schema']): boolean {
-  const text = node
-    ?.get('description')
-    ?.string?.replace(/^\W*optional\W+/i, '')
-    .slice(0, LONGEST_START)
-  if (text === undefined) return false
-  if (TELLS_HOW.test(text)) return true
-  const isFlag = schema?.isOfType('boolean') === true
-  return !FILTERS.test(text) && (OF_ANSWER.test(text) || (isFlag && RETURNS.test(text)))
+function saysHowToAnswer(asked: Asked): boolean {
+  return SAYS_HOW.test(describedStart(asked).slice(0, LONGEST_START)) && !saysToFilter(asked)
 }
+
+/** How much of a description is read. */
+const LONGEST_START = 90
 
 /** Words before `by` of those that say how to sum items up. */
 const GROUPINGS: ReadonlySet<string> = new Set(
@@ -97,16 +83,16 @@ const GROUPINGS: ReadonlySet<string> = new Set(
 )
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
-  `basis consistency days details distance east format grouping hours granularity interval lat latitude lng lon longitude mode
-  north radius south timezone units view west window`.split(/\s+/),
+  `basis consistency days details distance east format grouping hours granularity interval lat latitude
+  lng lon longitude mode north radius south timezone units view west window`.split(/\s+/),
 )
 
 /** Names of parameters that say how to answer, how long to wait, or between which two ends to look. */
 const MANNERS_ALONE: ReadonlySet<string> = new Set(
   `accumulate aggregate aggregation aggregations all as_at as_of async at audit boost coords cursors
-  depth direction except follow force from full geometry georel height lookback max metadata min
-  minimal near nested only op options order pass_through passthrough period precision pretty projection
-  proxy raw recursive refresh remove size step stream sync tab term timeout to verbose view wait
+  depth direction except follow force from full geometry georel height lookback max metadata min minimal
+  near nested only op options order pass_through passthrough period precision pretty projection proxy
+  raw recursive refresh remove size step stream sync tab term timeout to verbose view wait
   watch`.split(/\s+/),
 )
 

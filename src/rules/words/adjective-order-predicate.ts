@@ -2,7 +2,6 @@ import { canBeNoun, isKnownWord } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
-import { lowerWords } from '../words.ts'
 import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.generated.ts'
 import { showsTimeOfDay } from './plain-times.ts'
 import { prepositionsIn } from './preposition-words.ts'
@@ -95,22 +94,9 @@ export function isOrderJudged(words: readonly string[], schema: Schema | undefin
   if ([...types].every((type) => !KNOWN_TYPES.has(type))) return false
   if (types.has('boolean') || isBooleanAsText(schema)) return false
   if (!adjectives.has(words.at(-1) ?? '') && !isNumber(types)) return false
-  if (saysWhoDid(words, schema)) return false
   // An event, such as the update of a workflow that is completed.
   if (words.length > 2 && types.has('object') && isVerb(words[0] ?? '')) return false
   return prepositionsIn(words).length === 0 && missingSuffix(name, schema, true) === undefined
-}
-
-/** How much of a description is read. */
-const LONGEST_TEXT = 200
-
-/** Whether the description says that the noun did what the participle says: “User that created the panel”. */
-function saysWhoDid(words: readonly string[], { node }: Schema): boolean {
-  const [noun, last = ''] = words.slice(-2)
-  const text = lowerWords(node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? '')
-  const at = text.findIndex((word, index) => index > 0 && /^(?:that|who)$/.test(word))
-  const does = text[at + 1] === 'last' ? text[at + 2] : text[at + 1]
-  return at > 0 && text[at - 1] === noun && does === last
 }
 
 function isNumber(types: ReadonlySet<string>): boolean {

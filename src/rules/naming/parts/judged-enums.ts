@@ -13,7 +13,6 @@ import { SNAKE_CASE } from '../../words/patterns.ts'
 import { unionTags } from '../../words/union-tags.ts'
 import { lowerWords } from '../../words.ts'
 import { areOfGeoJson } from './geojson-types.ts'
-import { isSaidToBeOfStandard } from './said-standard.ts'
 import { areStandardCodes } from './standard-codes.ts'
 import { areOfClosedList, areOfOtherStandard } from './standard-values.ts'
 
@@ -39,7 +38,6 @@ function* findEnums(api: OpenApi | AsyncApi): Generator<EnumDeclaration> {
     if (values.some(isVersioned) || areSigns(values) || areBooleans(values)) continue
     if (areOfOtherStandard(values) || areStandardCodes(declaration.schema.node, values)) continue
     if (areOfGeoJson(declaration.schema.node, values)) continue
-    if (isSaidToBeOfStandard(declaration.schema.node)) continue
     if (isOfEventTypes(values) || listsNames(declaration)) continue
     if (others.has(declaration.schema)) continue
     yield declaration
