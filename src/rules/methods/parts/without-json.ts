@@ -4,7 +4,7 @@ import {
   type Response,
   type ResponseUse,
 } from '../../../model/openapi/http.ts'
-import { isProblem } from '../../../model/openapi/media-type.ts'
+import { isProblem, isXml } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import {
   hasFileParameter,
