@@ -377,7 +377,6 @@ paths:
   /v1/vaults/{vault_id}/grant:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { grants: { type: array }, grant: {} } } } } } } }
     delete: { responses: {} }
-  /v1/anglers/{angler_id}/angler: { post: { summary: Create an angler, responses: {} } }
   /v1/reefs/{reef_id}/corridor:
     get: { summary: Query a corridor, responses: { '200': {} } }
     post: { summary: Query a corridor, responses: { '200': {} } }

@@ -115,8 +115,6 @@ paths:
   /v1/kilns/verify-seals: { get: { operationId: listVerifySeals }, put: { operationId: setVerifySeals } }
   /v1/kilns/apply-glaze: { get: { operationId: glazes }, put: { summary: Apply the glaze } } # expect: paths/no-verb-prefix
   /v1/kilns/apply-seals: { get: { operationId: seals }, post: { operationId: sealThem } } # expect: paths/no-verb-prefix
-  /v1/send-buoys/pools/{pool_id}: {}
-  /v1/send-buoys/chains: {}
   /v1/ferries/update_operation: { get: { summary: Retrieve Update Operations } }
   /v1/secrets/rotate-progress: { post: {} } # expect: paths/no-verb-prefix
   /v1/secrets/update-progress: { get: {} } # expect: paths/no-verb-prefix

@@ -3,7 +3,7 @@ import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
-import { isPlural, toPlural, toSingular } from '../../../model/words/nouns.ts'
+import { toPlural, toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { methodForVerb } from '../../words/verbs.ts'
@@ -12,8 +12,8 @@ import { lowerWords } from '../../words.ts'
 /**
  * Whether a segment that begins with a verb names a thing, and gives no order: its items have an id that
  * is named after it (`/requeue-shortcuts/{requeue_shortcut_id}`), a GET says that it reads it ("Retrieve
- * the update operations" at `/update_operation`), it can be read, replaced or deleted and no operation
- * says that the verb is done (`/verify_keys`), or it is but the beginning of several paths (`/send_ips/pools`).
+ * the update operations" at `/update_operation`), or it can be read, replaced or deleted and no operation
+ * says that the verb is done (`/verify_keys`).
  */
 export function namesItems(api: OpenApi, text: string): boolean {
   return itemPhrasesOf(api).has(text)
@@ -21,25 +21,12 @@ export function namesItems(api: OpenApi, text: string): boolean {
 
 const itemPhrasesOf = perObject((api: OpenApi): ReadonlySet<string> => {
   const phrases = new Set<string>()
-  const prefixes = new Map<string, Set<string> | undefined>()
-  const withItems = new Set<string>()
   for (const item of ownPathItems(api)) {
     for (const [index, { kind, text }] of item.path.segments.entries()) {
       if (kind !== 'literal' || !isVerbPhrase(text)) continue
       const next = item.path.segments[index + 1]
       if (isSeenAsThing(item, text, next)) phrases.add(text)
-      // A verb does something with what follows, or with nothing: only collections have items.
-      if (next?.kind === 'literal' && item.path.segments[index + 2]?.kind === 'parameter')
-        withItems.add(text)
-      const known = prefixes.has(text) ? prefixes.get(text) : new Set<string>()
-      prefixes.set(text, next?.kind === 'literal' ? known?.add(next.text) : undefined)
     }
-  }
-  for (const [text, nexts] of prefixes) {
-    const [verb = ''] = lowerWords(text)
-    const isNamespace =
-      nexts !== undefined && nexts.size > 1 && isPlural(lowerWords(text).at(-1) ?? '')
-    if (isNamespace && withItems.has(text) && methodForVerb(verb) === undefined) phrases.add(text)
   }
   return phrases
 })

@@ -25,17 +25,8 @@ export function standsForSeveral({ path, operations }: PathItem): boolean {
     (operation) =>
       tellsOne(operation, noun) ||
       listsThem(operation, noun) ||
-      isCalledSeveral(operation, noun) ||
       (!isRead && saysOneMore(operation)),
   )
-}
-
-/** Whether the path names the parent once more, so that another one is made: `/users/{user_id}/user`. */
-export function isNamedAsParent({ path }: PathItem): boolean {
-  const last = lastLiteral(path)
-  const parent = path.segments.at(-3)
-  if (last === undefined || parent?.kind !== 'literal') return false
-  return toSingular(nounOf(parent)) === toSingular(nounOf(last))
 }
 
 function tellsOne({ method, parameters }: Operation, noun: string): boolean {
@@ -44,12 +35,6 @@ function tellsOne({ method, parameters }: Operation, noun: string): boolean {
     const words = lowerWords(name)
     return place === 'query' && words.at(-1) === 'id' && words.includes(noun)
   })
-}
-
-/** Whether an operationId speaks of several: `getDevicePackages` at `/device/{serial}/package`. */
-function isCalledSeveral({ node }: Operation, noun: string): boolean {
-  const words = lowerWords(node.get('operationId')?.string ?? '')
-  return words.includes(toPlural(noun)) && !words.includes(noun) && toPlural(noun) !== noun
 }
 
 function listsThem(operation: Operation, noun: string): boolean {

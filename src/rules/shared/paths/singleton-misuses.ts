@@ -12,7 +12,7 @@ import { isVerb } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
 import { isLogin } from '../login.ts'
 import { isPostRetrieval } from '../post-retrieval-predicate.ts'
-import { isNamedAsParent, standsForSeveral } from './several-things.ts'
+import { standsForSeveral } from './several-things.ts'
 import { findItemParents, withVersion } from './template.ts'
 import { verbSegmentsOf } from './verb-segments.ts'
 
@@ -76,7 +76,7 @@ function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   if (method === 'delete') return true
   if (method !== 'post' || isActionNoun(api, pathItem) || isPostRetrieval(operation)) return false
   if (isLogin(operation) || asksAsGet(operation)) return false
-  if (isNamedAsParent(pathItem) || saysItIsDone(operation, last)) return false
+  if (saysItIsDone(operation, last)) return false
   if (isUncountable(nounOf(last)) || CALLED.has(nounOf(last))) return false
   return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(pathItem, operation))
 }
