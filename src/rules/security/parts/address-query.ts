@@ -4,7 +4,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isCredentialName } from '../../words/credential-names.ts'
 
 /** A credential that an address asks for in its query. */
-export interface AddressCredential {
+interface AddressCredential {
   readonly node: SpecNode
   /** Where a finding points. */
   readonly place: { readonly node: SpecNode; readonly on?: 'key' }
