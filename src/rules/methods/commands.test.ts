@@ -82,7 +82,7 @@ paths:
   /v1/pet/{pet_id}: { get: { responses: { '200': {} } } }
   /v1/order: { post: { responses: { '201': {} } } } # expect: methods/create-body
   /v1/d/orders: { post: { responses: { '201': {}, '202': {} } } } # expect: methods/create-body
-  /v1/orders/{order_id}/items: { post: { responses: { '201': {} } } }
+  /v1/orders/{order_id}/items: { post: { responses: { '201': {} } } } # expect: methods/create-body
   /v1/e/orders: { get: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }, post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/f/orders: { get: { responses: { '200': { content: { application/json: { schema: { properties: { data: { type: array } } } } } } } }, post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/g/orders: { get: { responses: { '200': { content: { application/json: { schema: { properties: { orders: { type: array, items: {} } } } } } } } }, post: { ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
@@ -250,7 +250,7 @@ paths:
   /v1/pairings/{pairing_id}/start-clocks: { post: { responses: { '200': {} } } }
   /v1/postcodes: { post: { summary: Bulk postcode lookup, responses: { '200': {} } } }
   /v1/ships/{ship_id}/cargo/systems:
-    post:
+    post: # expect: methods/create-body
       responses: { '201': {} }
   /v1/scan/systems:
     post: # expect: methods/create-body

@@ -3,6 +3,7 @@ import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf, isWildcard } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Path } from '../../model/openapi/path.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { readWords } from '../../text/word-list.ts'
@@ -20,7 +21,11 @@ import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
 import { isCreate } from '../shared/create.ts'
 import { ownOperations } from '../shared/own-operations.ts'
 import { isStandardXml } from '../shared/standard-xml.ts'
+import { mayBeAction } from '../words/action-words.ts'
+import { isVerbBelowItem } from '../words/verbs.ts'
+import { lowerWords } from '../words.ts'
 import { MADE_BY_SERVER } from './data/made-by-server.generated.ts'
+import { saysWhatItDoes } from './parts/said-act.ts'
 
 const madeByServer = readWords(MADE_BY_SERVER)
 /** Query parameters that say how to answer, and nothing of what is created. */
@@ -42,8 +47,8 @@ export default defineRule({
   why: 'What is created is what the client sends. Without a body nothing says what that is, and in a second format each client and server must be taught it.',
   notes: [
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, says in its summary that it reads (`Get tag info`), or an endpoint of OAuth that takes a form by its RFC.',
-    'Two signs have to show that it creates: a verb that makes, with the noun of the path (“Create an order”), a GET that lists, items below, or an answer with an id. What says another act (“Assign the tags”) creates nothing; where nothing is said, one sign or a noun in the plural is enough.',
-    'A POST without a body is reported where its query takes what belongs into one, or at the top. Below an item the server may make what is new of what the item has (`POST /v1/volumes/{volume_id}/snapshots`), and credentials and sessions it makes by itself; nor does what says so need a body.',
+    'Two signs have to show that it creates: a verb that makes, with the noun of the path (“Create an order”), a GET that lists, items below, an answer with an id, or a noun in the plural. What says another act (“Assign the tags”) creates nothing; where nothing is said, one sign is enough.',
+    'A POST without a body is reported where its query takes what belongs into one, at the top, or where nothing is said of it. Below an item the server may make what is new of what the item has (`POST /v1/volumes/{volume_id}/snapshots`), and credentials and sessions it makes by itself; nor does what says so need a body.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
     'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is a text that is uploaded, and what another standard seals or writes (a type in `+jwt`, plain text that is described as a JWT, a certificate, XML below `/saml` or `/iso20022`).',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON.',
@@ -111,19 +116,29 @@ const LONGEST_DESCRIPTION = 500
 
 /**
  * Whether a POST without a body has something to send: its query takes it, or it creates at the top what
- * a server does not make by itself. What is new below an item may be made of what the item has:
- * `/volumes/{volume_id}/snapshots`, `/carts/{cart_id}/orders`.
+ * a server does not make by itself. What an operation says that it makes below an item may be made of what
+ * the item has: `/volumes/{volume_id}/snapshots`, `/carts/{cart_id}/orders`.
  */
-function hasMembers({ parameters, pathItem, node }: Operation): boolean {
+function hasMembers(operation: Operation): boolean {
+  const { parameters, pathItem, node } = operation
   if (NO_BODY.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''))
     return false
   if (parameters.some(({ in: place, name }) => place === 'query' && !NO_MEMBERS.has(name)))
     return true
-  if (pathItem.path.segments.some(({ kind }) => kind === 'parameter')) return false
+  const isBelow = pathItem.path.segments.some(({ kind }) => kind === 'parameter')
+  if (isBelow && (saysWhatItDoes(operation) || isActOnItem(pathItem.path))) return false
   const last = lastLiteral(pathItem.path)
   if (last === undefined) return false
   // An adjective alone says what it is like: `/user/anonymous`.
   return !isOnlyModifier(nounOf(last)) && !madeByServer.has(toSingular(nounOf(last)))
+}
+
+/** Whether a path says what is done with an item: `/ships/{ship_id}/scan/systems`. */
+function isActOnItem({ segments }: Path): boolean {
+  return segments.slice(-2).some(({ text }) => {
+    const [verb = ''] = lowerWords(text)
+    return isVerbBelowItem(verb) || mayBeAction(verb)
+  })
 }
 
 function isFine(api: OpenApi, operation: Operation, names: readonly string[]): boolean {

@@ -33,7 +33,7 @@ export default defineRule({
   notes: [
     'A GET may document `2XX` in place of 200, and a GET with a 3xx, a 101 (web sockets) or a 202 (work that goes on) need document neither; `default` is no success.',
     'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`), unless it says that it creates and answers with an `id`; nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or an endpoint of OAuth that takes a form by its RFC.',
-    'Two signs have to show that a POST creates: a verb that makes, with the noun of the path (“Create an order”), a GET that lists, items below, or an answer with an id. What says another act (“Assign the tags”) creates nothing; where nothing is said, one sign or a noun in the plural is enough.',
+    'Two signs have to show that a POST creates: a verb that makes, with the noun of the path (“Create an order”), a GET that lists, items below, an answer with an id, or a noun in the plural. What says another act (“Assign the tags”) creates nothing; where nothing is said, one sign is enough.',
     'A DELETE that documents `2XX` passes, and one that documents no success at all is not looked at.',
     'A 207 is left to errors/multi-status, and so is a POST that answers with nothing else.',
     'Custom actions, webhooks, callbacks and methods under `additionalOperations` are not looked at.',

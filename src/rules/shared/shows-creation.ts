@@ -24,8 +24,8 @@ const BEGINNING = 8
 /**
  * Whether a POST is seen to create what its path names: two signs agree. These are a verb that makes,
  * with the noun of the path behind it (“Create an order” at `/orders`, two signs by itself), a GET that
- * lists, items below, and an answer that is one of them. What says another act (“Assign the tags”)
- * creates nothing. Where nothing is said, one sign is enough, or a noun in the plural.
+ * lists, items below, an answer that is one of them, and a noun in the plural. What says another act
+ * (“Assign the tags”) creates nothing. Where nothing is said, one sign is enough.
  */
 export function showsCreation(api: OpenApi, operation: Operation): boolean {
   const { pathItem } = operation
@@ -41,10 +41,11 @@ export function showsCreation(api: OpenApi, operation: Operation): boolean {
     pathItem.operations.some((other) => api.collections.gets.has(other)),
     api.collections.hasItemBelow(pathItem.path),
     okSchemasOf(operation).some(isResource),
+    // What is made may be something else: “Start the separation” at `/speakers`.
+    making.length === 0 && isPlural(nounOf(last)),
   ]
   const seen = signs.filter(Boolean).length
-  if (said.length > 0) return seen > 1
-  return (seen > 0 || isPlural(nounOf(last))) && !mayBeAction(last.text)
+  return said.length > 0 ? seen > 1 : seen > 0 && !mayBeAction(last.text)
 }
 
 /** “Creates an order”, “Get or create a basket”. */
