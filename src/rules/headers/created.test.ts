@@ -92,7 +92,6 @@ paths:
     post:
       requestBody: { content: { application/json: { schema: { type: array } } } }
       ${given('{ accepted: { type: string } }')}
-  /v1/tides/forecast/refresh: { post: { responses: { '201': { description: Done. } } } }
   /v1/keepers/login: { post: { summary: Log in, ${given('{ id: {} }')} } }
   /v1/skills:
     post:

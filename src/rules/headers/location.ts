@@ -99,10 +99,16 @@ function saysCreated({ operation: { node }, response }: ResponseUse): boolean {
 /** Whether an operation begins what it says of itself with a verb, or its path ends in one: “Verify a credential”. */
 function saysAct({ node, pathItem }: Operation): boolean {
   const texts = ['operationId', 'summary', 'description'].map((key) => node.get(key)?.string)
-  return [...texts, lastLiteral(pathItem.path)?.text].some((text) => {
-    const [verb = ''] = lowerWords(text?.slice(0, LONGEST_TEXT) ?? '')
-    return isVerb(verb) || isVerbBelowItem(verb) || mayBeAction(verb)
-  })
+  const isSaid = texts.map(firstWord).some((word) => mayBeAction(word) || isOrder(word))
+  return isSaid || isOrder(firstWord(lastLiteral(pathItem.path)?.text))
+}
+
+function firstWord(text = ''): string {
+  return lowerWords(text.slice(0, LONGEST_TEXT))[0] ?? ''
+}
+
+function isOrder(word: string): boolean {
+  return isVerb(word) || isVerbBelowItem(word)
 }
 
 /** Names of what identifies the resource itself, and of its address. */

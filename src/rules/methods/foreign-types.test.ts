@@ -112,7 +112,7 @@ paths:
   /v1/health-check: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/health-checks: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/metric-names: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
-  /v1/metrics/{metric_id}: { get: { responses: { '200': { content: { text/plain: {} } } } } }
+  /v1/metrics/{metric_id}: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/stats/metrics: { get: { responses: { '200': { content: { text/html: {} } } } } }
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
@@ -148,7 +148,7 @@ paths:
   /v1/logs/{filename}: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/archives/{archive_id}/{file_name}: { get: { responses: { '200': { content: { application/xml: {} } } } } }
   /v1/videos/{video_id}/{subtitleFormat}: { get: { responses: { '200': { content: { text/plain: {}, text/html: {} } } } } }
-  /v1/notes/{note_id}: { get: { responses: { '200': { content: { text/markdown: {} } } } } }
+  /v1/notes/{note_id}: { get: { responses: { '200': { content: { text/markdown: {} } } } } } # expect: methods/json-body
   /v1/profiles/{profile}: { get: { responses: { '200': { content: { text/plain: {} } } } } } # expect: methods/json-body
   /v1/jobs/{job_id}/log: { get: { responses: { '200': { content: { text/plain: {} } } } } }
   /v1/logs: { get: { responses: { '200': { content: { application/xml: {} } } } } } # expect: methods/json-body

@@ -20,6 +20,7 @@ import { answersAsNamed, holdsData, isMessage, readsXml } from '../../shared/dat
 import { isOAuthEndpoint, takesSignInForm } from '../../shared/oauth-endpoint.ts'
 import { isPostUpdate } from '../../shared/post-update-predicate.ts'
 import { isStandardXml } from '../../shared/standard-xml.ts'
+import { saysWhatItDoes } from './said-act.ts'
 
 /**
  * The types of a request body that methods/json-body reports: those of a POST that does not create,
@@ -50,7 +51,14 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
     ({ name }) =>
       isMessage(operation, name) || response.content.some((media) => holdsData(name, media)),
   )
-  return isSeen ? types : []
+  return isSeen || isUntoldItem(use) ? types : []
+}
+
+/** Whether nothing is said of what a path gives that ends in a parameter: a resource, as far as one can tell. */
+function isUntoldItem({ operation, response }: ResponseUse): boolean {
+  const isItem = operation.pathItem.path.segments.at(-1)?.kind === 'parameter'
+  const hasSchema = response?.content.some(({ schema }) => schema !== undefined)
+  return isItem && hasSchema === false && !saysWhatItDoes(operation)
 }
 
 /** Whether a response can have a body, by its method and status (RFC 9110, section 6.4.1). */
