@@ -4,7 +4,7 @@ import type { SpecNode } from '../documents/node.ts'
 import type { SyntaxFault } from '../documents/parsing/parsed.ts'
 import { groupBy } from '../text/group-by.ts'
 import { hidePasswords } from '../text/hide-passwords.ts'
-import { cutIn } from './spectral-file.ts'
+import { cutIn } from './cut-text.ts'
 
 /**
  * A fault of the configuration that the user can mend: where it is, what it is and what to do. Of a

@@ -1,26 +1,12 @@
 import { createScanner } from 'jsonc-parser'
 import { SpecDocument } from '../documents/document.ts'
 import { blank, endOfLine, type SyntaxFault } from '../documents/parsing/parsed.ts'
+import { keepCut } from './cut-text.ts'
 
 /** What the parser says where a value has a second colon, and where a backslash escapes nothing. */
 const SECOND_COLON = 'Bad indentation of a mapping entry.'
 const NO_ESCAPE = 'Unknown escape sequence.'
 const MAX_CUTS = 100
-
-/** A text that was cut, as its parser in Spectral cuts it. */
-interface CutText {
-  /** The document with the whole text. */
-  readonly whole: SpecDocument
-  /** What was cut off, and where. */
-  readonly faults: readonly SyntaxFault[]
-}
-
-const cutTexts = new WeakMap<SpecDocument, CutText>()
-
-/** What was cut off a ruleset in YAML to read it; undefined where nothing was. */
-export function cutIn(document: SpecDocument): CutText | undefined {
-  return cutTexts.get(document)
-}
 
 /** Whether a file has the name that Spectral gives its rulesets. */
 export function isSpectralFile(file: string): boolean {
@@ -79,7 +65,7 @@ function withoutRests(document: SpecDocument): SpecDocument {
     const cut = `${kept}${' '.repeat(end - start)}${text.slice(end)}`
     read = new SpecDocument({ ...document.source, text: cut })
   }
-  cutTexts.set(read, { whole: document, faults })
+  keepCut(read, { whole: document, faults })
   return read
 }
 
