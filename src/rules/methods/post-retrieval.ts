@@ -136,8 +136,12 @@ function findWritten(api: OpenApi): ReadonlySet<Schema> {
   return new Set(writing.flatMap(resourcesOf))
 }
 
-/** Whether a body holds what others write, such as an invoice of which the totals are worked out. */
+/**
+ * Whether a body holds what others write, such as an invoice of which the totals are worked out; a search
+ * asks by it all the same.
+ */
 function asksByResource(operation: Operation, resources: ReadonlySet<Schema>): boolean {
+  if (isRetrievalSegment(lastLiteral(operation.pathItem.path)?.text ?? '')) return false
   return resourcesOf(operation).some((schema) => resources.has(schema))
 }
 

@@ -105,14 +105,8 @@ components:
         physician_id: { type: integer } # expect: resources/reference-id-type
         icd_id: { type: integer }
         discogsId: { type: integer }
-        lloyds_register_id: { type: integer, description: As that system numbers it. }
-        githubAppInstallationID: { type: integer, description: As that system numbers it. }
-        telegram_thread_id: { type: integer, description: As that system numbers it. }
-        broker_id: { type: integer, description: As that system numbers it. }
-        schema_id: { type: integer, description: As that system numbers it. }
-        partner_external_id: { type: integer, description: As that system numbers it. }
-        clone_id: { type: integer, description: As that system numbers it. }
-        start_snippet_id: { type: integer, description: As that system numbers it. }
+        partner_external_id: { type: integer }
+        autoIncrementIntellihrId: { type: integer }
         payload_id: { type: integer }
     PolicyDto: { properties: { number: { type: string } } }
     Surgeon: { properties: { name: { type: string } } }

@@ -1,21 +1,10 @@
 import { isThing } from '../../../lexicon/word-kinds.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { DeclaredProperty } from '../../../model/schema/walk.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { lowerWords } from '../../words.ts'
 
-/** What plays a part in anything, and is called by the part: the `author_id` of a post is that of a user. */
-const PARTS: readonly string[] = [
-  'author',
-  'creator',
-  'entity',
-  'manager',
-  'owner',
-  'parent',
-  'user',
-]
 /** What a schema is for, in its name: `OrderRequest` tells of orders. */
 const PURPOSES: ReadonlySet<string> = new Set(
   'body command dto event input message output payload request response result'.split(' '),
@@ -26,7 +15,7 @@ const PURPOSES: ReadonlySet<string> = new Set(
  * and of the names of its schemas, of its messages and of the fields that hold objects.
  */
 const knownThings = perObject((api: OpenApi | AsyncApi): ReadonlySet<string> => {
-  const things = new Set<string>(PARTS)
+  const things = new Set<string>()
   const add = (name: string) => {
     for (const word of lowerWords(name)) things.add(toSingular(word))
   }
@@ -56,16 +45,10 @@ function thingsOf(schema: string): string[] {
 }
 
 /**
- * Whether a reference names what the document itself tells of: `customer_id` beside `/customers`. Where
- * nothing is said of the field, any noun in use will do; so it will in messages, which speak of what
- * other services have.
+ * Whether a reference names a thing: what the document itself tells of (`customer_id` beside `/customers`),
+ * or any noun in use. What is neither may be a number of another system: `discogs_id`.
  */
-export function refersToKnown(
-  api: OpenApi | AsyncApi,
-  { name, node }: Pick<DeclaredProperty, 'name' | 'node'>,
-): boolean {
+export function refersToThing(api: OpenApi | AsyncApi, name: string): boolean {
   const noun = toSingular(lowerWords(name).at(-2) ?? '')
-  if (knownThings(api).has(noun)) return true
-  const isPlain = api.kind === 'asyncapi' || node.get('description') === undefined
-  return isPlain && isThing(noun) && !PURPOSES.has(noun)
+  return knownThings(api).has(noun) || (isThing(noun) && !PURPOSES.has(noun))
 }

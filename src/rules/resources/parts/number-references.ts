@@ -6,9 +6,9 @@ import { misspelledProblemMember } from '../../shared/problem-members.ts'
 import { lowerWords } from '../../words.ts'
 import { isForeignNumber } from './foreign-numbers.ts'
 import { isIdField, isIdParameter, wrongIdType } from './id-type-predicate.ts'
-import { refersToKnown } from './known-things.ts'
+import { refersToThing } from './known-things.ts'
 
-/** The fields that refer to a resource that the document tells of (`customer_id`) by a number. */
+/** The fields that refer to a resource (`customer_id`) by a number. */
 export function* numberReferencesOf(api: OpenApi | AsyncApi): Generator<DeclaredProperty> {
   const groups = api.propertyGroups.filter(({ name }) => isReference(name))
   for (const property of groups.flatMap(({ properties }) => properties)) {
@@ -16,8 +16,7 @@ export function* numberReferencesOf(api: OpenApi | AsyncApi): Generator<Declared
     const type = wrongIdType(schema)
     if (type !== 'integer' && type !== 'number') continue
     if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined) continue
-    // What the document knows nothing else of is a number of somebody else as likely as not.
-    if (refersToKnown(api, property) && !isForeignNumber(property)) yield property
+    if (refersToThing(api, name) && !isForeignNumber(property)) yield property
   }
 }
 
