@@ -182,6 +182,8 @@ components:
     A:
       properties:
         links_downloaded: { type: integer } # expect: naming/adjective-order
+        times_returned: { type: integer }
+        balance_including_pending: { type: integer }
         rowsAffected: { type: [number, 'null'] } # expect: naming/adjective-order
         links_opened: { type: string }
         link_downloaded: { type: integer }

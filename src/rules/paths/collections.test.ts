@@ -100,6 +100,9 @@ paths:
   /v1/orders/{order_id}/receipt-template:
     post: { operationId: createReceiptTemplate, responses: {} } # expect: paths/singleton-methods
   /v1/orders/{order_id}/archive: { post: { responses: {} } }
+  /v1/stores/{store_id}/proxy: { post: { responses: {} }, delete: { responses: {} } }
+  /v1/stores/{store_id}/_compact: { post: { responses: {} } }
+  /v1/stores/{store_id}/async: { delete: { responses: {} } }
   /v1/orders/{order_id}/cancel: { post: { responses: {} }, delete: { responses: {} } }
   /v1/orders/{order_id}/search: { post: { responses: {} } }
   /v1/orders/{order_id}/label: { post: { operationId: findLabel, responses: {} } }

@@ -14,7 +14,7 @@ const adjectives = readWords(TRAILING_ADJECTIVES)
 
 /** Words before an adjective that are no nouns: adverbs, adjectives, auxiliaries, prefixes. */
 const NO_NOUNS: ReadonlySet<string> = new Set(
-  'actual after all already also always any are auto average avg base be before being best bottom can current day double during each ever extra few final first full general gross grand has have highest if inbound instant is just last latest least lifetime lowest main manual max maximum min minimum more most net never new next no non not now old once outbound original over own partial past pre raw real recent running self should since soon still sub then to today top un until up well what whats when where whether which while who whose will yet'.split(
+  'actual after all already also always any are auto average avg base be before being best bottom can current day double during each ever extra few final first full general gross grand has have highest if inbound including instant is just last latest least lifetime lowest main manual max maximum min minimum more most net never new next no non not now old once outbound original over own partial past pre raw real recent running self should since soon still sub then to today top un until up well what whats when where whether which while who whose will yet'.split(
     ' ',
   ),
 )
@@ -67,6 +67,8 @@ export function endsInAdjective(words: readonly string[]): boolean {
   // The total of a line or a selling, or one to display, and nothing that is total.
   const before = words.at(-2) ?? ''
   if (words.at(-1) === 'total' && /^(?:display|line)$|ing$/.test(before)) return false
+  // How often: `times_returned`.
+  if (before === 'times') return false
   // What a verb is done to: to truncate what is expected.
   if (isKnownWord(before) && !canBeNoun(before)) return false
   if (words.length === 2 && NUMBERS.has(words[0] ?? '')) return false

@@ -51,14 +51,18 @@ function findHeads(items: Iterable<PathItem>): ReadonlySet<string> {
 function isNoun(api: OpenApi, segment: Segment, item: PathItem): boolean {
   if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
   if (isQualifiedPlural(segment.text)) return false
-  // `$ref` and `$value` are operators of OData.
-  if (isVerbPhrase(segment.text) || segment.text.startsWith('$')) return false
+  // `$ref` and `$value` are operators of OData, `_compact` and the like of databases.
+  if (isVerbPhrase(segment.text) || /^[$_]/.test(segment.text)) return false
   const noun = nounOf(segment)
+  if (PASSES_ON.has(noun)) return false
   if (isOnlyModifier(noun) || pastFormOf(noun) !== undefined) return false
   // What a dictionary has as a verb alone is none that a list of verbs has yet.
   if (isKnownWord(noun) && !canBeNoun(noun) && !isActionNoun(api, item)) return false
   return !/([^e]ed|ous|ful|[^t]able|ible)$/.test(noun)
 }
+
+/** What passes requests on to another service, and how it does what it is asked. */
+const PASSES_ON: ReadonlySet<string> = new Set(['async', 'proxy'])
 
 /** Whether what stands behind a plural only says which ones, or how: `paymentsFromInvoice`, `coupons_async`. */
 function isQualifiedPlural(text: string): boolean {
