@@ -145,7 +145,7 @@ it.each([
 
 it('leaves a list its name whose items would be judged only then', async () => {
   const before = pagedCollection(
-    LIST.replaceAll('NAME', 'items').replace(/\$ref: [^}]+/, 'type: object '),
+    LIST.replaceAll('NAME', 'entries').replace(/\$ref: [^}]+/, 'type: object '),
   )
   expect(await mend(before, ['pagination/envelope'])).not.toMatch(/^ +data:/m)
 })
