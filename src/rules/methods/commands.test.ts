@@ -67,11 +67,11 @@ paths:
   /auth/v1/logout: { post: { summary: User logout, responses: { '200': {} } } }
   /v1/sign-out: { post: { responses: { '200': {} } } }
   /v1/logouts: { post: { responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
-  /v1/receipts: { post: { summary: Receive goods, ${JSON_BODY}, responses: { '200': {} } } }
+  /v1/receipts: { post: { summary: Receive goods, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
   /v1/order-items: { post: { operationId: createItem, responses: { '201': {} } } } # expect: methods/create-body
   /v1/export-jobs: { post: { summary: Start an export, responses: { '200': {} } } }
   /v1/baskets: { post: { summary: Get or create a basket, ${JSON_BODY}, responses: { '200': {} } } } # expect: methods/success-status
-  /v1/podcasts/{podcast_id}/episode-matches: { post: { summary: Add a match, responses: { '200': {} } } } # expect: methods/success-status
+  /v1/podcasts/{podcast_id}/episode-matches: { post: { summary: Add a match, responses: { '200': {} } } } # expect: methods/create-body, methods/success-status
   /v1/raws: { post: { responses: { '200': { content: { image/png: {}, application/json: {} } } } } } # expect: methods/create-body, methods/success-status
   /v1/images: { post: { responses: { '201': { content: { image/png: {} } } } } } # expect: methods/create-body
   /v1/carts: { post: {} } # expect: methods/create-body, methods/success-status
@@ -288,8 +288,8 @@ paths:
     const text = `
 swagger: '2.0'
 paths:
-  /v1/users/{user_id}/updates: { post: { operationId: createUpdate, responses: { '201': {} } } }
-  /v1/users/{user_id}/removebreaks: { post: { operationId: addBreak, responses: { '201': {} } } }
+  /v1/users/{user_id}/updates: { post: { operationId: createUpdate, responses: { '201': {} } } } # expect: methods/create-body
+  /v1/users/{user_id}/removebreaks: { post: { operationId: addBreak, responses: { '201': {} } } } # expect: methods/create-body
   /v1/payments/auth: { post: { responses: { '201': {} } } } # expect: methods/create-body
   /v1/users:
     post:

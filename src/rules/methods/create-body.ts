@@ -25,7 +25,7 @@ import { mayBeAction } from '../words/action-words.ts'
 import { isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { MADE_BY_SERVER } from './data/made-by-server.generated.ts'
-import { saysWhatItDoes } from './parts/said-act.ts'
+import { saysToCreate, saysWhatItDoes } from './parts/said-act.ts'
 
 const madeByServer = readWords(MADE_BY_SERVER)
 /** Query parameters that say how to answer, and nothing of what is created. */
@@ -116,8 +116,8 @@ const LONGEST_DESCRIPTION = 500
 
 /**
  * Whether a POST without a body has something to send: its query takes it, or it creates at the top what
- * a server does not make by itself. What an operation says that it makes below an item may be made of what
- * the item has: `/volumes/{volume_id}/snapshots`, `/carts/{cart_id}/orders`.
+ * a server does not make by itself. What is new below an item may be made of what the item has, as in
+ * `/volumes/{volume_id}/snapshots`, unless the operation says no more than that it creates.
  */
 function hasMembers(operation: Operation): boolean {
   const { parameters, pathItem, node } = operation
@@ -126,7 +126,8 @@ function hasMembers(operation: Operation): boolean {
   if (parameters.some(({ in: place, name }) => place === 'query' && !NO_MEMBERS.has(name)))
     return true
   const isBelow = pathItem.path.segments.some(({ kind }) => kind === 'parameter')
-  if (isBelow && (saysWhatItDoes(operation) || isActOnItem(pathItem.path))) return false
+  const isOther = saysWhatItDoes(operation) ? !saysToCreate(operation) : isActOnItem(pathItem.path)
+  if (isBelow && isOther) return false
   const last = lastLiteral(pathItem.path)
   if (last === undefined) return false
   // An adjective alone says what it is like: `/user/anonymous`.

@@ -64,7 +64,7 @@ test('a POST without a body, and without a query, is made by the server of what 
   const text = `
 paths:
   /v1/lounges: { post: { summary: Create a lounge, description: No request body is needed, responses: { '201': {} } } } # expect: methods/create-body
-  /v1/baskets/{basket_id}/purchases: { post: { summary: Create a purchase, responses: { '201': {} } } }
+  /v1/baskets/{basket_id}/purchases: { post: { summary: Purchase what is in the basket, responses: { '201': {} } } }
   /v1/scrolls/{scroll_id}/pdf-exports: { post: { operationId: createPdfExport, responses: { '201': {} } } }
   /v1/signing-keys: { post: { summary: Create a signing key, parameters: [{ name: expand, in: query }], responses: { '201': {} } } }
 `

@@ -5,12 +5,13 @@ import type { Schema } from '../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { JOINING_WORDS } from '../words/prepositions.ts'
+import { nounForAct, nounForVerb } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { isProcedure } from './paths/procedure-segment.ts'
 
 /** Verbs that say that something comes to be. */
 const CREATING: ReadonlySet<string> = new Set(
-  'add book create draft generate initiate insert invite issue make mint new open order place post publish raise record register request save schedule send start store submit write'.split(
+  'add book create draft generate initiate insert invite issue make mint new open order place post publish raise record register request save schedule send start store submit upload write'.split(
     ' ',
   ),
 )
@@ -36,6 +37,7 @@ export function showsCreation(api: OpenApi, operation: Operation): boolean {
   const making = said.filter(saysMaking)
   if (making.length === 0 && said.some(([verb = '']) => isOtherAct(verb, noun))) return false
   if (making.some((words) => makes(words, noun))) return true
+  if (said.some(([verb = '']) => isActOf(verb, noun))) return true
   const signs = [
     making.length > 0 || saysCreated(operation),
     pathItem.operations.some((other) => api.collections.gets.has(other)),
@@ -82,9 +84,15 @@ function toStem(verb: string): string {
   return CREATING.has(verb) ? verb : verb.replace(/s$/, '')
 }
 
+/** Whether a path has another word for what a verb makes: “Redeem a coupon” at `/redemptions`. */
+function isActOf(verb: string, noun: string): boolean {
+  const one = toSingular(verb)
+  return one !== noun && [nounForAct(one), nounForVerb(one)].includes(noun)
+}
+
 /** Whether a first word is a verb that says something else, and not the noun of the path. */
 function isOtherAct(verb: string, noun: string): boolean {
-  if (toSingular(verb) === noun) return false
+  if (toSingular(verb) === noun || isActOf(verb, noun)) return false
   return mayBeAction(verb) || mayBeAction(verb.replace(/s$/, ''))
 }
 

@@ -31,6 +31,15 @@ export function saysWriting({ node }: Operation): boolean {
   )
 }
 
+/** Whether an operation says that it creates: “Creates a task”, `projects_tasks_create`. */
+export function saysToCreate({ node }: Operation): boolean {
+  return textsOf(node, 'operationId', 'summary', 'description').some((text) =>
+    lowerWords(text)
+      .slice(0, BEGINNING)
+      .some((word) => /^(?:add|create)s?$/.test(word)),
+  )
+}
+
 /** Whether an operation says anything of what it does. */
 export function saysWhatItDoes({ node }: Operation): boolean {
   return textsOf(node, 'operationId', 'summary', 'description').length > 0
