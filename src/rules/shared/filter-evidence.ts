@@ -3,7 +3,8 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
-import { perObject } from '../../text/memoize.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { memoize, perObject } from '../../text/memoize.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { answersFigures, envelopeFieldsOf, itemFieldsOf } from './item-fields.ts'
 import { isNumber } from './number-parameter.ts'
@@ -98,9 +99,7 @@ const singularFieldsOf = perObject((operation: Operation): ReadonlySet<string> =
   return new Set([...(itemFieldsOf(operation) ?? [])].map(toSingularName))
 })
 
-function toSingularName(name: string): string {
-  return name.split('_').map(toSingular).join('_')
-}
+const toSingularName = memoize((name: string): string => name.split('_').map(toSingular).join('_'))
 
 /** The words of what a collection is of: those of the last literal segment. */
 function literalWordsOf({ pathItem }: Operation): readonly string[] {
@@ -149,18 +148,12 @@ function saysItFilters({ node }: Operation): boolean {
 
 /** Whether bodies of the API have a field of the name, of a kind that fits. */
 function isFieldElsewhere({ name, schema }: Asked, api: OpenApi): boolean {
-  const kinds = kindsOfFields(api).get(toSingularName(name))
-  if (kinds === undefined) return false
-  return kinds.has(isFlag(schema) ? 'boolean' : 'other')
+  const groups = fieldsByName(api).get(toSingularName(name)) ?? []
+  return groups.some(({ properties }) =>
+    properties.some((property) => isFlag(property.schema) === isFlag(schema)),
+  )
 }
 
-const kindsOfFields = perObject((api: OpenApi) => {
-  const kinds = new Map<string, Set<'boolean' | 'other'>>()
-  for (const { name, properties } of api.propertyGroups) {
-    const one = toSingularName(toSnakeCase(name))
-    const own = kinds.get(one) ?? new Set()
-    for (const { schema } of properties) own.add(isFlag(schema) ? 'boolean' : 'other')
-    kinds.set(one, own)
-  }
-  return kinds
-})
+const fieldsByName = perObject((api: OpenApi) =>
+  groupBy(api.propertyGroups, ({ name }) => toSingularName(toSnakeCase(name))),
+)

@@ -12,7 +12,7 @@ const PURPOSES: ReadonlySet<string> = new Set(
 
 /**
  * The nouns of the things that a document itself tells of, in the singular: words of its paths or channels,
- * and of the names of its schemas, of its messages and of the fields that hold objects.
+ * and of the names of its schemas and messages.
  */
 const knownThings = perObject((api: OpenApi | AsyncApi): ReadonlySet<string> => {
   const things = new Set<string>()
@@ -20,14 +20,14 @@ const knownThings = perObject((api: OpenApi | AsyncApi): ReadonlySet<string> => 
     for (const word of lowerWords(name)) things.add(toSingular(word))
   }
   for (const text of placesOf(api)) add(text)
+  const schemas = new Set<string>()
   for (const { properties } of api.propertyGroups) {
-    for (const { name, owner, schema } of properties) {
+    for (const { owner } of properties) {
       const { key, parent } = owner.node
-      const isNamed = parent?.key === 'schemas' || parent?.key === 'definitions'
-      if (isNamed) for (const word of thingsOf(String(key))) things.add(word)
-      if (schema?.isOfType('object') === true || schema?.isOfType('array') === true) add(name)
+      if (parent?.key === 'schemas' || parent?.key === 'definitions') schemas.add(String(key))
     }
   }
+  for (const word of [...schemas].flatMap(thingsOf)) things.add(word)
   return things
 })
 
@@ -50,5 +50,5 @@ function thingsOf(schema: string): string[] {
  */
 export function refersToThing(api: OpenApi | AsyncApi, name: string): boolean {
   const noun = toSingular(lowerWords(name).at(-2) ?? '')
-  return knownThings(api).has(noun) || (isThing(noun) && !PURPOSES.has(noun))
+  return (isThing(noun) && !PURPOSES.has(noun)) || knownThings(api).has(noun)
 }
