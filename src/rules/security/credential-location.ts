@@ -2,7 +2,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { isHttpProtocol } from '../../model/asyncapi/protocol.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { quote } from '../../text/quote.ts'
+import { quote, quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isApiKey } from '../shared/api-key.ts'
@@ -64,8 +64,10 @@ paths:
         reported.add(parameter.name.toLowerCase())
       yield reportParameter(parameter)
     }
-    for (const { place, name } of declaredOnce(credentialsInAddresses(api)))
-      if (!reported.has(name.toLowerCase())) yield reportQuery(place, name)
+    for (const { place, names } of declaredOnce(credentialsInAddresses(api))) {
+      const others = names.filter((name) => !reported.has(name.toLowerCase()))
+      if (others.length > 0) yield reportQuery(place, others)
+    }
     for (const { node, isOfBroker } of declaredOnce(serverAddresses(api))) {
       if (hasUserInfo(node.string ?? '')) yield reportServer(node, isOfBroker)
     }
@@ -176,11 +178,12 @@ function reportParameter(parameter: CredentialParameter): Report {
   }
 }
 
-/** Only the name is quoted: its value may be a secret. */
-function reportQuery(place: Pick<Report, 'node' | 'on'>, name: string): Report {
+/** Only names are quoted: their values may be secrets. */
+function reportQuery(place: Pick<Report, 'node' | 'on'>, names: readonly string[]): Report {
+  const noun = names.length === 1 ? 'credential' : 'credentials'
   return {
     ...place,
-    message: `The address takes the credential ${quote(name)} in its query.`,
+    message: `The address takes the ${noun} ${quoteAll(names)} in its query.`,
     help: HELP,
   }
 }

@@ -280,3 +280,11 @@ test.each([
   const [finding] = await findingsOf(text, credentialLocation)
   expect(finding?.help).toBe(help)
 })
+
+test('names each credential in the query of an address, and no value', async () => {
+  const text = `openapi: 3.1.0\nservers: [{ url: 'https://api.example.com/v1?token=s3cret&api_key=t0p' }]\n`
+  const findings = await findingsOf(text, credentialLocation)
+  expect(findings.map(({ message }) => message)).toEqual([
+    'The address takes the credentials `token` and `api_key` in its query.',
+  ])
+})

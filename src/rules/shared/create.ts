@@ -37,9 +37,10 @@ import { showsCreation } from './shows-creation.ts'
  * that methods/post-retrieval reports (conventions/model.md, Settled readings). Nor does it create
  * what a verb names (`/orders/cancel-all`, for paths/no-verb and no-verb-prefix), a singular that
  * follows another literal and lists nothing (`/oauth/token`), or what OAuth takes by a form. Unless
- * it documents a 201, neither does a command, which takes no body and answers with none or with a file or begins with an act (`/run_rules`), what calls
- * itself an update, a POST whose path reads as one thing (`/me/settings`), or one on a lone noun in
- * the singular that answers with 200 (`/v1/result`). What says that it creates and answers with an `id`
+ * it documents a 201, neither does a command, which takes no body and answers with none or with a
+ * file, what calls itself an update, what says another act (`/run_rules`), a POST whose path reads as
+ * one thing (`/me/settings`), or one on a lone noun in the singular that answers with 200
+ * (`/v1/result`). What says that it creates and answers with an `id`
  * is one behind another literal and on a lone noun too. Operations of webhooks and callbacks are none.
  */
 export function isCreate(api: OpenApi, operation: Operation): boolean {

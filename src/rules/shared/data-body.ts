@@ -45,7 +45,10 @@ const AS_IT_IS: ReadonlySet<string> = new Set(
 /** How much of a text is read. */
 const LONGEST_TEXT = 100
 
-/** Whether plain text is a value or a message, and neither the path nor what is said makes it a text to be read as it is. */
+/**
+ * Whether plain text is a value or a message: neither the path nor what the operation says makes it a
+ * text that is read as it is.
+ */
 export function isMessage({ method, node, pathItem }: Operation, name: string): boolean {
   if (essenceOf(name) !== 'text/plain') return false
   if (method === 'head') return false

@@ -24,8 +24,8 @@ const LONGEST_TEXT = 300
 
 /**
  * Whether a document shows that a query parameter of a collection compares a field: its description
- * says so, the items have a field of a name that is nearly the same, the
- * bodies of the API have a field of its name, or it bounds the time that the items have.
+ * says so, the items have a field of nearly the same name, the bodies of the API have a field of its
+ * name, or it bounds the time that the items have. Where nothing is said of it, it is taken for a filter.
  */
 export function showsFilter(asked: Asked, operation: Operation, api: OpenApi): boolean {
   if (isNearlyField(asked.name, operation)) return true

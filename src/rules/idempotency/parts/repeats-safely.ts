@@ -20,9 +20,9 @@ const TEXTS = ['operationId', 'summary', 'description'] as const
 const LONGEST_TEXT = 300
 
 /**
- * Whether nothing shows that a POST does a thing twice when it is repeated. Something is shown by a
- * 201, 202, 204 or 205, an answer without a body, a conflict, what the path has besides, or a verb
- * for a change, or where the operation says nothing; nothing by an answer to a question, or where the document calls it idempotent.
+ * Whether a POST does nothing twice when it is repeated: it only asks, or the document calls it
+ * idempotent. A 201, 202, 204 or 205, an answer without a body, a conflict, what else the path has and a
+ * verb for a change show that it changes something; one of which nothing is said is taken for a change.
  */
 export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
   if (operation.method !== 'post') return false

@@ -3,25 +3,25 @@ import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isCredentialName } from '../../words/credential-names.ts'
 
-/** A credential that an address asks for in its query. */
-interface AddressCredential {
+/** The credentials that an address asks for in its query. */
+interface AddressCredentials {
   readonly node: SpecNode
   /** Where a finding points. */
   readonly place: { readonly node: SpecNode; readonly on?: 'key' }
-  readonly name: string
+  readonly names: readonly string[]
 }
 
 /** The credentials in the queries of the addresses of servers and channels: `/ws?token={token}`. */
-export function* credentialsInAddresses(api: OpenApi | AsyncApi): Generator<AddressCredential> {
+export function* credentialsInAddresses(api: OpenApi | AsyncApi): Generator<AddressCredentials> {
   for (const { text, place } of addressesOf(api)) {
-    const name = queryNames(text).find(isCredentialName)
-    if (name !== undefined) yield { node: place.node, place, name }
+    const names = queryNames(text).filter(isCredentialName)
+    if (names.length > 0) yield { node: place.node, place, names }
   }
 }
 
 function* addressesOf(
   api: OpenApi | AsyncApi,
-): Generator<{ text: string; place: AddressCredential['place'] }> {
+): Generator<{ text: string; place: AddressCredentials['place'] }> {
   if (api.kind === 'openapi') {
     for (const { node } of api.servers) yield { text: node.string ?? '', place: { node } }
     return
