@@ -9,6 +9,7 @@ import { isCreate } from '../shared/create.ts'
 import { isLogin } from '../shared/login.ts'
 import { takesSignInForm } from '../shared/oauth-endpoint.ts'
 import { openedShapes } from '../shared/opened-shapes.ts'
+import { wordsSaid } from '../shared/said.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
@@ -97,14 +98,10 @@ function saysCreated({ operation: { node }, response }: ResponseUse): boolean {
 }
 
 /** Whether an operation begins what it says of itself with a verb, or its path ends in one: “Verify a credential”. */
-function saysAct({ node, pathItem }: Operation): boolean {
-  const texts = ['operationId', 'summary', 'description'].map((key) => node.get(key)?.string)
-  const isSaid = texts.map(firstWord).some((word) => mayBeAction(word) || isOrder(word))
-  return isSaid || isOrder(firstWord(lastLiteral(pathItem.path)?.text))
-}
-
-function firstWord(text = ''): string {
-  return lowerWords(text.slice(0, LONGEST_TEXT))[0] ?? ''
+function saysAct(operation: Operation): boolean {
+  const isSaid = wordsSaid(operation).some(([word = '']) => mayBeAction(word) || isOrder(word))
+  const [verb = ''] = lowerWords(lastLiteral(operation.pathItem.path)?.text ?? '')
+  return isSaid || isOrder(verb)
 }
 
 function isOrder(word: string): boolean {

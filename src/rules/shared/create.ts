@@ -20,7 +20,6 @@ import { perObject } from '../../text/memoize.ts'
 import { receivesAnswers } from '../words/action-words.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb, methodForVerb } from '../words/verbs.ts'
-import { lowerWords } from '../words.ts'
 import { isFileType, isSequence } from './body-types.ts'
 import { isLogin } from './login.ts'
 import { isOAuthEndpoint, takesSignInForm } from './oauth-endpoint.ts'
@@ -29,6 +28,7 @@ import { isJudgedElsewhere } from './paths/segment-faults.ts'
 import { findItemParents, withVersion } from './paths/template.ts'
 import { isPostRetrieval } from './post-retrieval-predicate.ts'
 import { saysUpdate } from './post-update-predicate.ts'
+import { wordsSaid } from './said.ts'
 import { showsCreation } from './shows-creation.ts'
 
 /**
@@ -66,20 +66,12 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   return okResponseOf(operation) === undefined || isSaid || !standsAlone(api, pathItem)
 }
 
-/** How much of a text is read for its first word. */
-const LONGEST_START = 100
-
 /**
  * Whether an operation says that it creates, and answers with the `id` of what it made, whatever its path
  * is called: "Create a new tenant" at `/tenant`.
  */
 function saysCreated(operation: Operation): boolean {
-  const { node } = operation
-  const id = node.get('operationId')?.string?.slice(0, LONGEST_START) ?? ''
-  const texts = [id, node.get('summary')?.string, node.get('description')?.string]
-  const isSaid = texts.some((text) =>
-    /^creates?$/.test(lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] ?? ''),
-  )
+  const isSaid = wordsSaid(operation).some(([verb = '']) => /^creates?$/.test(verb))
   return isSaid && okSchemasOf(operation).some(hasId)
 }
 
