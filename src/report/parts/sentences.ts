@@ -3,5 +3,6 @@ import { toVisible } from '../../text/visible-text.ts'
 
 /** What is wrong and what to write instead, safe to print. */
 export function toSentences({ message, help }: Pick<Finding, 'message' | 'help'>): string {
-  return toVisible(help === '' ? message : `${message} ${help}`)
+  // Each by itself: a joined text would be copied to be looked at.
+  return help === '' ? toVisible(message) : `${toVisible(message)} ${toVisible(help)}`
 }

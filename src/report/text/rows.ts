@@ -57,9 +57,15 @@ function toRow(finding: Finding): Row {
     finding,
     position: positionOf(finding),
     text,
-    width: displayWidth(text),
+    width: widthOf(finding),
     rule: ruleOf(finding),
   }
+}
+
+/** How wide the sentences of a finding are, without making one text of them. */
+function widthOf({ message, help }: Finding): number {
+  const width = displayWidth(toVisible(message))
+  return help === '' ? width : width + 1 + displayWidth(toVisible(help))
 }
 
 function positionOf({ range: { start } }: Finding): string {
@@ -76,7 +82,7 @@ function layOut(findings: readonly Finding[], columns: number | undefined): Layo
   let textWidth = 0
   let widest = 0
   for (const finding of findings) {
-    const width = displayWidth(toSentences(finding))
+    const width = widthOf(finding)
     positionWidth = Math.max(positionWidth, positionOf(finding).length)
     labelWidth = Math.max(labelWidth, SEVERITY_LABELS[finding.severity].length)
     if (width <= WIDEST_MESSAGE_COLUMN) textWidth = Math.max(textWidth, width)

@@ -139,7 +139,8 @@ class ReferenceWalk {
       this.#note(this.#node?.get('$dynamicRef'), object.$dynamicRef)
     const watched = this.#watched
     const text = watched?.container === value ? watched.key : undefined
-    for (const key of Object.keys(object)) {
+    // Objects of documents inherit nothing: this makes no list of the names.
+    for (const key in object) {
       if (key === text && key !== 'operationRef') continue
       const member = object[key]
       if (typeof member !== 'object' && key !== 'operationRef') continue

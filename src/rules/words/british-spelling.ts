@@ -15,28 +15,30 @@ const PREFIX =
 /** What may stand before a noun in -re: a measure, or a part of the word. */
 const UNIT = '(?:amphi|centi|deca|deci|epi|hecto|kilo|mega|micro|milli|multi|nano|peri|re|de)?'
 
-/** Spellings that a pattern finds, with what stands there in American English. */
-const PATTERNS: readonly (readonly [pattern: RegExp, american: string])[] = [
-  [new RegExp(`(${stems(OUR_STEMS, 'our')})our`, 'g'), '$1or'],
-  [new RegExp(`^(${UNIT}(?:${stems(RE_STEMS, 're')}))re(?=s?$|[a-cf-qt-z])`), '$1er'],
-  [new RegExp(`^(${UNIT}(?:${stems(RE_STEMS, 're')}))r(?=ed$|ing$)`), '$1er'],
+/** Spellings that a pattern finds, with what stands there in American English, and letters that every one of them has. */
+const PATTERNS: readonly (readonly [letters: string, pattern: RegExp, american: string])[] = [
+  ['our', new RegExp(`(${stems(OUR_STEMS, 'our')})our`, 'g'), '$1or'],
+  ['re', new RegExp(`^(${UNIT}(?:${stems(RE_STEMS, 're')}))re(?=s?$|[a-cf-qt-z])`), '$1er'],
+  ['r', new RegExp(`^(${UNIT}(?:${stems(RE_STEMS, 're')}))r(?=ed$|ing$)`), '$1er'],
   [
+    'is',
     new RegExp(
       `^(${PREFIX}(?:${stems(ISE_STEMS)}))is(?=(?:e|es|ed|er|ers|ing|ings|ingly|ement|ements|able|ability|ation|ations|ational|ationally)$)`,
     ),
     '$1iz',
   ],
-  [new RegExp(`^(${PREFIX}(?:${stems(YSE_STEMS)}))ys(?=(?:e|ed|er|ers|ing)$)`), '$1yz'],
+  ['ys', new RegExp(`^(${PREFIX}(?:${stems(YSE_STEMS)}))ys(?=(?:e|ed|er|ers|ing)$)`), '$1yz'],
   [
+    'll',
     new RegExp(`^(${PREFIX}(?:${stems(DOUBLED_L_STEMS)}))l(?=(?:ed|ing|ings|er|ers|ery|able)$)`),
     '$1',
   ],
   // Of these a person is named; what else ends so may be a list: `modellist`.
-  [/^((?:due|ename|libe|meda|pane|peda)l)l(?=ists?$)/, '$1'],
+  ['ll', /^((?:due|ename|libe|meda|pane|peda)l)l(?=ists?$)/, '$1'],
   // Past forms keep the e: `catalogued` → `cataloged`.
-  [new RegExp(`^(${stems(OGUE_STEMS, 'ue')})u(?=ing$|e[dr]s?$)`), '$1'],
-  [new RegExp(`^(${stems(OGUE_STEMS, 'ue')})ue(?=s?$)`), '$1'],
-  [/^((?:centi|kilo|micro|milli|nano)?gram)me(?=s?$)/, '$1'],
+  ['ogu', new RegExp(`^(${stems(OGUE_STEMS, 'ue')})u(?=ing$|e[dr]s?$)`), '$1'],
+  ['ogu', new RegExp(`^(${stems(OGUE_STEMS, 'ue')})ue(?=s?$)`), '$1'],
+  ['gramme', /^((?:centi|kilo|micro|milli|nano)?gram)me(?=s?$)/, '$1'],
 ]
 
 /** Words with what the patterns find that nobody spells otherwise: those who draw comics, an office of Australia. */
@@ -74,7 +76,8 @@ function fromList(word: string): string | undefined {
 function fromPattern(word: string): string | undefined {
   if (!HINT.test(word) || AMERICAN.has(word)) return undefined
   let american = word
-  for (const [pattern, replacement] of PATTERNS) american = american.replace(pattern, replacement)
+  for (const [letters, pattern, replacement] of PATTERNS)
+    if (american.includes(letters)) american = american.replace(pattern, replacement)
   return american === word ? undefined : american
 }
 

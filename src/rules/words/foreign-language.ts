@@ -48,7 +48,7 @@ export function isForeignSpelling({ kind, values, words }: Name): boolean {
 }
 
 function isShared(word: string): boolean {
-  return SHARED.has(word) || SHARED.has(toSingular(word))
+  return SHARED.has(word) || (word.endsWith('s') && SHARED.has(toSingular(word)))
 }
 
 const areForeignValues = perObject((values: EnumDeclaration['values']): boolean => {

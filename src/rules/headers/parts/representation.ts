@@ -6,6 +6,7 @@ import {
 } from '../../../model/openapi/http.ts'
 import { shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { openedShapes } from '../../shared/opened-shapes.ts'
 
 /** Names of what bodies say of the request, whatever the resource. */
@@ -83,10 +84,19 @@ function fieldsOf(properties: ReadonlyMap<string, Property>): string[] {
 
 /** The properties of a body, and of the objects in them, in lists too. */
 function propertiesOf(schemas: readonly Schema[]): ReadonlyMap<string, Property> {
-  const shapes = schemas.flatMap((schema) => schema.shapes)
+  const [first] = schemas
+  if (first !== undefined && schemas.length === 1) return propertiesIn(first)
+  return new Map(schemas.flatMap((schema) => [...propertiesIn(schema)]))
+}
+
+const propertiesIn = perObject((schema: Schema): ReadonlyMap<string, Property> => {
+  const { shapes } = schema
   const inner = shapes.flatMap(({ properties }) =>
     [...properties.values()].flatMap(shapesOfProperty),
   )
-  const items = [...shapes, ...inner].flatMap((shape) => shape.items?.shapes ?? [])
-  return new Map([...shapes, ...inner, ...items].flatMap(({ properties }) => [...properties]))
-}
+  const outer = [...shapes, ...inner]
+  const found = new Map<string, Property>()
+  for (const shape of [...outer, ...outer.flatMap(({ items }) => items?.shapes ?? [])])
+    for (const [name, property] of shape.properties) found.set(name, property)
+  return found
+})

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../documents/json-object.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
 import { ALL_VERSIONS, against, type Demand, holds, inVersions } from './demand.ts'
@@ -16,13 +17,21 @@ const CODE: Demand = {
   sentences: { '2.0': 'Any HTTP status code can be used as the property name' },
 }
 
+/** Whether nothing but extensions stands there; none at all is structure/schema's. */
+function isWithoutResponse(responses: JsonObject): boolean {
+  let isEmpty = true
+  for (const key in responses) {
+    if (!key.startsWith('x-')) return false
+    isEmpty = false
+  }
+  return !isEmpty
+}
+
 /** Responses without a status code, and in 2.0 codes that HTTP does not have. */
 export function* findResponseFaults(objects: OpenApiObjects): Generator<Report> {
   const { version } = objects.api
   for (const responses of objects.all('responses')) {
-    const keys = Object.keys(responses.object ?? {})
-    // None at all is structure/schema's.
-    if (keys.length > 0 && keys.every((key) => key.startsWith('x-'))) {
+    if (isWithoutResponse(responses.object ?? {})) {
       yield {
         node: responses,
         message: against(ONE_CODE, version, '`responses` has no response'),
