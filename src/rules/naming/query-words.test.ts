@@ -52,6 +52,7 @@ test.each([
   ["['1', '0', 'true', 'false']", 'naming/boolean-query'],
   ['[0, 1, true, false]', 'naming/boolean-query'],
   ['[yes, no, y, n]', 'naming/boolean-query'],
+  ['[yes, " no"]', 'naming/boolean-query'],
   ["['0', '1']", 'naming/boolean-query'],
   ["['1', '0', 'true']", 'naming/enum-upper-snake-case'],
   ["['true', 'false', 'all']", 'naming/enum-upper-snake-case'],

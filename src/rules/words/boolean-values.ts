@@ -31,7 +31,7 @@ export function isBooleanByEnum(name: string, values: readonly unknown[]): boole
  */
 export function isBooleanInDisguise(values: readonly unknown[]): boolean {
   const texts = new Set(
-    values.filter((value) => value !== null).map((value) => showValue(value).toLowerCase()),
+    values.filter((value) => value !== null).map((value) => showValue(value).trim().toLowerCase()),
   )
   if (texts.size === 1) return texts.has('true')
   // One spelling, or several of them: 1, 0, true and false.
