@@ -328,8 +328,8 @@ function isOtherThing(operation: Operation, schemas: readonly Schema[]): boolean
   )
 }
 
-/** What arrays are called that hold whatever a path lists. */
-const LISTED: ReadonlySet<string> = new Set(['items', 'records', 'results'])
+/** What arrays are called that hold whatever a path lists, in the singular. */
+const LISTED: ReadonlySet<string> = new Set(['item', 'record', 'result'])
 /** What stands beside a list to say how long it is, how it goes on, and how the answer came about. */
 const BESIDE_LIST =
   /^(?:count|total|(?:items?|records?|results?|total)_?(?:count|items|pages|records|results)|has_?more|next|prev(?:ious)?|(?:next_?)?(?:cursor|page_?token)|_?links|limit|meta(?:data)?|offset|page|page_?(?:count|info|no|number|size)|pages|paging|pagination|per_?page|size|message|status_?(?:code|id)|success)$/i
@@ -347,8 +347,13 @@ export function wrappedListOf(
   const lists = [...properties.values()].filter((property) => !BESIDE_LIST.test(property.name))
   const [list] = lists
   if (list === undefined || lists.length > 1 || !mayBeArray(list)) return undefined
-  const spelling = (name: string) => name.replace(/[^A-Za-z0-9]/g, '').toLowerCase()
-  return LISTED.has(list.name) || spelling(list.name) === spelling(noun) ? list : undefined
+  const name = toListedNoun(list.name)
+  return LISTED.has(name) || name === toListedNoun(withoutExtension(noun)) ? list : undefined
+}
+
+/** A name in one spelling: naming/array-plural reports what lists are called in the singular. */
+function toListedNoun(name: string): string {
+  return toSingular(name.replace(/[^A-Za-z0-9]/g, '').toLowerCase())
 }
 
 /** Whether a parameter of a path says yes or no, and names no item: `/tunnels/auto/{enabled}`. */
