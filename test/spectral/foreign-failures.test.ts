@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Loader } from '../../src/documents/loader.ts'
 import { lintInputs } from '../../src/engine/lint.ts'
 import type { Finding } from '../../src/findings/finding.ts'
-import { loadForeign } from '../../src/foreign/open-foreign.ts'
+import { loadForeign } from '../../src/foreign/load-foreign.ts'
 import { DEFAULT_OPTIONS } from '../../src/rules/options.ts'
 import { lintWith, load, makeFolder, OWN_RULES } from './foreign-running.ts'
 

@@ -1,0 +1,155 @@
+import spectralFunctions from '@stoplight/spectral-functions'
+import spectralRulesets from '@stoplight/spectral-rulesets'
+import { isObject } from '../../documents/json-object.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { type ConfigurationError, errorAt } from '../../settings/configuration-error.ts'
+import { Faults } from '../../settings/faults.ts'
+import type { ForeignOptions } from '../../settings/foreign-ruleset.ts'
+import { suggest } from '../../text/nearest.ts'
+import type { RulesetFiles } from '../ruleset/ruleset-files.ts'
+
+const { oas, asyncapi, arazzo } = spectralRulesets
+const BUILTIN_RULES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['spectral:oas', Object.keys(oas.rules)],
+  ['spectral:asyncapi', Object.keys(asyncapi.rules)],
+  ['spectral:arazzo', Object.keys(arazzo.rules)],
+])
+
+const RULESET_KEYS: readonly string[] = [
+  'aliases',
+  'description',
+  'documentationUrl',
+  'except',
+  'extends',
+  'formats',
+  'functions',
+  'functionsDir',
+  'overrides',
+  'parserOptions',
+  'rules',
+]
+const RULE_KEYS: readonly string[] = [
+  'description',
+  'documentationUrl',
+  'extensions',
+  'formats',
+  'given',
+  'message',
+  'recommended',
+  'resolved',
+  'severity',
+  'tags',
+  'then',
+  'type',
+]
+
+const PARSER_KEYS: readonly string[] = ['duplicateKeys', 'incompatibleValues']
+
+/**
+ * Says that a ruleset, or a rule of it, has members that Spectral does not know.
+ * @param path where it is, from the root of the ruleset that has it: which that is, nobody says
+ * @param definition what a program made of the ruleset, which may have parts that no file shows
+ */
+export function explainUnknownKeys(
+  path: readonly string[],
+  files: RulesetFiles,
+  definition: unknown,
+): ConfigurationError {
+  const tokens = path[0] === '' ? [] : path
+  const known = knownAt(tokens)
+  const isKnown = (key: string) => known.includes(key) || key.startsWith('x-')
+  const adviseOn = (key: string) =>
+    suggest(key, known) || ` Known are ${known.join(', ')}, and \`x-…\`.`
+  const members = files.documents.flatMap(({ root }) => [...(root.at(...tokens)?.members() ?? [])])
+  const faults = new Faults()
+  for (const member of members)
+    if (!isKnown(member.key))
+      faults.add(errorAt(member, 'key', `Unknown key \`${member.key}\`.${adviseOn(member.key)}`))
+  if (faults.joined !== undefined) return faults.joined
+  const owner = tokens.length === 0 ? undefined : `\`${tokens.join('.')}\``
+  for (const ruleset of definitionsIn(definition)) {
+    const key = Object.keys(valueAt(ruleset, tokens)).find((each) => !isKnown(each))
+    if (key === undefined) continue
+    const whose = ruleset === definition ? 'the ruleset' : 'a ruleset that it extends'
+    const place = owner === undefined ? whose : `${owner} of ${whose}`
+    return files.errorOf(`Unknown key \`${key}\` in ${place}.${adviseOn(key)}`)
+  }
+  const place = owner ?? 'the ruleset'
+  return files.errorOf(`There is a key in ${place} that Spectral does not know: take it out.`)
+}
+
+function knownAt(tokens: readonly string[]): readonly string[] {
+  if (tokens.includes('rules')) return RULE_KEYS
+  return tokens.includes('parserOptions') ? PARSER_KEYS : RULESET_KEYS
+}
+
+/** A ruleset as a program made it, and all that it extends, each once. */
+function definitionsIn(definition: unknown): Set<object> {
+  const found = new Set<object>()
+  const pending = [definition]
+  while (pending.length > 0) {
+    const next = pending.pop()
+    if (typeof next !== 'object' || next === null || found.has(next)) continue
+    if (Array.isArray(next)) pending.push(...next)
+    else found.add(next)
+    if ('extends' in next) pending.push(next.extends)
+    if ('overrides' in next) pending.push(next.overrides)
+  }
+  return found
+}
+
+/** The object at a place of a definition; an empty one where there is none. */
+function valueAt(definition: object, tokens: readonly string[]): object {
+  let value: unknown = definition
+  for (const token of tokens) {
+    const next = Array.isArray(value) ? Object.assign({}, value) : value
+    value = isObject(next) && Object.hasOwn(next, token) ? next[token] : undefined
+  }
+  return isObject(value) ? value : {}
+}
+
+/** Says that a rule names a function that is not there. */
+export function explainUnknownFunction(
+  tokens: readonly string[],
+  node: SpecNode | undefined,
+  files: RulesetFiles,
+): ConfigurationError {
+  const name = node?.string
+  if (node === undefined || name === undefined) {
+    const fault = `Rule \`${tokens[1]}\` names no function: write one under \`then\`.`
+    return node === undefined ? files.errorOf(fault) : errorAt(node, 'key', fault)
+  }
+  const declared = [...(node.document.root.get('functions')?.items() ?? [])]
+  if (declared.some((item) => item.string === name)) {
+    const fault = `\`${name}\` under \`functions\` is no function: export one as its default.`
+    return errorAt(node, 'value', fault)
+  }
+  const known = [...Object.keys(spectralFunctions), ...declared.map((item) => item.string ?? '')]
+  const hint =
+    suggest(name, known) || ' List it under `functions`, or take one that Spectral brings.'
+  return errorAt(node, 'value', `Unknown function \`${name}\`.${hint}`)
+}
+
+/** Says that a severity is given to a rule that no ruleset has. */
+export function explainUnknownRule(
+  name: string,
+  files: RulesetFiles,
+  { knownRules }: ForeignOptions,
+): ConfigurationError {
+  const owner = [...BUILTIN_RULES].find(([, rules]) => rules.includes(name))?.[0]
+  const defined = files.documents.flatMap(({ root }) => [...(root.get('rules')?.members() ?? [])])
+  const names = [...[...BUILTIN_RULES.values()].flat(), ...defined.map(({ key }) => key)]
+  const others = [...names, ...knownRules].filter((other) => other !== name)
+  const hint =
+    owner === undefined
+      ? suggest(name, others) || ' A severity is given to rules of the rulesets in `extends`.'
+      : ` It is one of \`${owner}\`: extend that.`
+  const fault = `Unknown rule \`${name}\`.${hint}`
+  const node = defined.find((member) => member.key === name && !member.isCollection)
+  const inOverride = files.documents
+    .flatMap(({ root }) => [...(root.get('overrides')?.items() ?? [])])
+    .map((override) => override.at('rules', name))
+    .find((member) => member !== undefined)
+  const place = node ?? inOverride
+  return place === undefined ? files.errorOf(fault) : errorAt(place, 'key', fault)
+}
