@@ -1,8 +1,17 @@
 import type { Schema } from '../../model/schema/schema.ts'
-import { type Alternatives, findAlternatives } from './alternatives.ts'
+import { type Alternative, type Alternatives, findAlternatives } from './alternatives.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
-import { readFacts } from './facts.ts'
-import type { KnownAlternatives } from './pair.ts'
+import { type Facts, readFacts } from './facts.ts'
+
+/** An alternative with what it says. */
+export interface KnownAlternative extends Alternative {
+  readonly facts: Facts
+}
+
+/** The ways to satisfy schemas, with what each says. */
+export interface KnownAlternatives extends Alternatives {
+  readonly list: readonly KnownAlternative[]
+}
 
 /**
  * So many properties are merged in all: a base of very many, in each of very many subtypes, would

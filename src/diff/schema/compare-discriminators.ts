@@ -1,8 +1,13 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { Discriminator } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
-import type { DiscriminatorPair } from './pair.ts'
 import { type SchemaChange, schemaChange } from './schema-change.ts'
+
+/** The discriminators of two schemas. */
+export interface DiscriminatorPair {
+  readonly base: Discriminator
+  readonly revision: Discriminator
+}
 
 /** The discriminators that tell the alternatives of two schemas apart, where both have one. */
 export function discriminatorsOf({ base, revision }: FactPair): DiscriminatorPair | undefined {

@@ -1,6 +1,11 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { KnownAlternative } from './alternative-reader.ts'
 import { compareDependents } from './compare-dependents.ts'
-import { compareDiscriminators, discriminatorsOf } from './compare-discriminators.ts'
+import {
+  compareDiscriminators,
+  type DiscriminatorPair,
+  discriminatorsOf,
+} from './compare-discriminators.ts'
 import { compareMembers, type MemberAnswers, type MemberResult } from './compare-members.ts'
 import { compareTypes } from './compare-types.ts'
 import { compareValues } from './compare-values.ts'
@@ -8,8 +13,6 @@ import { compareWhole, type WholeAnswers } from './compare-whole.ts'
 import { toLost } from './empty-and-lost.ts'
 import type { Facts } from './facts.ts'
 import { changeOf, type FactPair } from './make-change.ts'
-import type { KnownAlternative } from './match-alternatives.ts'
-import type { DiscriminatorPair } from './pair.ts'
 
 /** What the comparison of facts asks of the comparison as a whole. */
 export type FactAnswers = MemberAnswers & WholeAnswers

@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import type { KnownAlternatives } from './alternative-reader.ts'
 import type { Conjunction } from './conjunction.ts'
 import { changeOf, type FactPair } from './make-change.ts'
 import type { Nullability } from './nullability.ts'
-import type { KnownAlternatives } from './pair.ts'
 import { type SchemaChange, schemaChange } from './schema-change.ts'
 import { isNamedSchema, nameSchema } from './wording.ts'
 

@@ -1,17 +1,12 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
+import type { KnownAlternative, KnownAlternatives } from './alternative-reader.ts'
 import { compareUnionTypes } from './compare-types.ts'
 import type { Facts } from './facts.ts'
 import { factsOfType, takeAnything } from './facts-of-type.ts'
 import type { FactPair } from './make-change.ts'
-import {
-  alternativeNameOf,
-  type KnownAlternative,
-  type MatchAnswers,
-  matchAlternatives,
-} from './match-alternatives.ts'
+import { alternativeNameOf, type MatchAnswers, matchAlternatives } from './match-alternatives.ts'
 import { mayOverlap } from './overlaps.ts'
-import type { KnownAlternatives } from './pair.ts'
 import { type SchemaChange, type SchemaVerdict, schemaChange } from './schema-change.ts'
 import { nameSchema } from './wording.ts'
 

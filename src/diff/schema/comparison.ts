@@ -108,7 +108,7 @@ export class SchemaComparison {
     isLibrary: boolean,
   ): void {
     this.#isLibrary = isLibrary
-    const visited = this.#comparer.visitedBy(this.#collect(), declared)
+    const visited = this.#comparer.visitedBy(this.#collect().keys(), declared)
     this.#visited = visited
     for (const node of base) {
       const other = node.key === undefined ? undefined : revision?.get(node.key)

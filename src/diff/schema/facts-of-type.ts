@@ -1,5 +1,5 @@
+import type { KnownAlternative } from './alternative-reader.ts'
 import type { Facts } from './facts.ts'
-import type { KnownAlternative } from './match-alternatives.ts'
 import { saysSomething } from './says-something.ts'
 
 const NOTHING: ReadonlyMap<string, never> = new Map<string, never>()

@@ -1,10 +1,15 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { mappingTarget } from '../../model/schema/mapping-target.ts'
-import { compareDefaultMappings, compareMappings, goneFrom } from './compare-discriminators.ts'
+import {
+  compareDefaultMappings,
+  compareMappings,
+  type DiscriminatorPair,
+  goneFrom,
+} from './compare-discriminators.ts'
 import type { PartPair } from './compare-members.ts'
 import type { SchemaSide } from './conjunction.ts'
 import type { PartJudge } from './fact-answers.ts'
-import type { DiscriminatorPair, SchemaPair } from './pair.ts'
+import type { SchemaPair } from './pair.ts'
 import type { SchemaChange } from './schema-change.ts'
 import { Subtypes } from './subtypes.ts'
 

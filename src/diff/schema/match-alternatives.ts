@@ -1,14 +1,9 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
 import { groupBy } from '../../text/group-by.ts'
-import type { Alternative } from './alternatives.ts'
+import type { KnownAlternative } from './alternative-reader.ts'
 import type { Facts } from './facts.ts'
 import { toCanonicalText } from './values.ts'
-
-/** An alternative with what it says. */
-export interface KnownAlternative extends Alternative {
-  readonly facts: Facts
-}
 
 /** Tells the beginning of a schema as a text; empty where it cannot be known. */
 type Outline = (node: SpecNode) => string

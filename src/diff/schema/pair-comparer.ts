@@ -2,7 +2,11 @@ import { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import type { SameParts } from '../same-parts.ts'
-import { AlternativeReader } from './alternative-reader.ts'
+import {
+  AlternativeReader,
+  type KnownAlternative,
+  type KnownAlternatives,
+} from './alternative-reader.ts'
 import {
   type AlternativePair,
   compareFacts,
@@ -18,14 +22,12 @@ import { answersFor, type PartJudge } from './fact-answers.ts'
 import { PairJudge } from './judge-pairs.ts'
 import type { FactPair } from './make-change.ts'
 import { MappingComparison } from './mapping-comparison.ts'
-import type { KnownAlternative } from './match-alternatives.ts'
 import { Nullability } from './nullability.ts'
-import type { KnownAlternatives, SchemaPair } from './pair.ts'
+import type { SchemaPair } from './pair.ts'
 import { PairTable, toPair } from './pair-table.ts'
 import { reachedFrom } from './reached-schemas.ts'
 import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
 import { toExhausted, toUncounted } from './too-much.ts'
-import type { UsedPairs } from './used-pairs.ts'
 import { WrittenSchemas } from './written-schemas.ts'
 
 /** Schemas that lead to so many more pairs than there are schemas were written to take long. */
@@ -134,10 +136,10 @@ export class PairComparer {
    * also those that they lead to: what has no counterpart, another change tells of.
    * @param declared further schemas of the base that are used
    */
-  visitedBy(used: UsedPairs, declared: Iterable<Schema>): ReadonlySet<unknown> {
+  visitedBy(used: Iterable<SchemaPair>, declared: Iterable<Schema>): ReadonlySet<unknown> {
     const visited = new Set<unknown>()
     const starts = new Set(declared)
-    for (const { base, revision } of used.keys()) {
+    for (const { base, revision } of used) {
       for (const schema of base.schemas) starts.add(schema)
       for (const { schemas } of this.#alternatives.base.of(base).list)
         for (const schema of schemas) starts.add(schema)

@@ -1,7 +1,8 @@
 import type { SpecNode } from '../../documents/node.ts'
+import type { DiscriminatorPair } from './compare-discriminators.ts'
 import type { PartPair } from './compare-members.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
-import type { DiscriminatorPair, SchemaPair } from './pair.ts'
+import type { SchemaPair } from './pair.ts'
 
 /** The pairs of schemas of two documents, each once. */
 export class PairTable {

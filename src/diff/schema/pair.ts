@@ -1,7 +1,5 @@
-import type { Alternatives } from './alternatives.ts'
+import type { DiscriminatorPair } from './compare-discriminators.ts'
 import type { Conjunction } from './conjunction.ts'
-import type { Discriminator } from './facts.ts'
-import type { KnownAlternative } from './match-alternatives.ts'
 import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
 
 /** Schemas of the base and of the revision that are compared, for those that send or that read. */
@@ -32,15 +30,4 @@ export interface AssumedVerdict {
   readonly verdict: SchemaVerdict
   /** The pair whose comparison began last, of those that are taken for the same. */
   readonly until: SchemaPair
-}
-
-/** The discriminators of two schemas. */
-export interface DiscriminatorPair {
-  readonly base: Discriminator
-  readonly revision: Discriminator
-}
-
-/** The ways to satisfy schemas, with what each says. */
-export interface KnownAlternatives extends Alternatives {
-  readonly list: readonly KnownAlternative[]
 }

@@ -1,5 +1,5 @@
+import type { KnownAlternatives } from './alternative-reader.ts'
 import type { FactPair } from './make-change.ts'
-import type { KnownAlternatives } from './pair.ts'
 import { type SchemaChange, schemaChange } from './schema-change.ts'
 import { nameSchema } from './wording.ts'
 
