@@ -3,12 +3,12 @@ import type { Schema, SchemaStore } from '../../model/schema/schema.ts'
 import type { Change } from '../change.ts'
 import type { SchemaSubjects } from '../kinds.ts'
 import type { SameParts } from '../same-parts.ts'
-import { SchemaSide } from './conjunction.ts'
-import type { SchemaPair } from './pair.ts'
-import { PairComparer } from './pair-comparer.ts'
-import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
-import { toChanges } from './to-changes.ts'
-import { collectUsed, type UsedPairs } from './used-pairs.ts'
+import type { SchemaChange, SchemaVerdict } from './changes/schema-change.ts'
+import { SchemaSide } from './facts/conjunction.ts'
+import type { SchemaPair } from './pairs/pair.ts'
+import { PairComparer } from './pairs/pair-comparer.ts'
+import { toChanges } from './uses/to-changes.ts'
+import { collectUsed, type UsedPairs } from './uses/used-pairs.ts'
 
 /** A place where schemas are used, in the base and in the revision. */
 export interface SchemaUse {
