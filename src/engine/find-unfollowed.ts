@@ -2,7 +2,7 @@ import { SpecNode } from '../documents/node.ts'
 import type { Unresolved } from '../documents/references/references.ts'
 import type { Failure } from '../findings/finding.ts'
 import type { DocumentContext } from '../rules/context.ts'
-import { type FoundReference, findReferences } from '../rules/shared/reference-walk.ts'
+import { type FoundReference, findReferences } from '../rules/shared/references/reference-walk.ts'
 import { quote, quoteSome } from '../text/quote.ts'
 import { describeUnreadable } from './describe-unreadable.ts'
 

@@ -12,7 +12,7 @@ import {
 import { joinAll, quote } from '../../text/quote.ts'
 import { rejectsIds, ULID_SAMPLES, UUID_V4_SAMPLES } from '../id-samples.ts'
 import { defineRule } from '../rule.ts'
-import { isIdempotencyKey } from '../shared/idempotency-key.ts'
+import { isIdempotencyKey } from '../shared/headers/idempotency-key.ts'
 
 const MAX_LENGTH = 64
 

@@ -3,7 +3,7 @@ import { lacksHeader, type Response } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { RuleOptions } from '../options.ts'
 import { isLegacyRateLimitHeader } from '../shared/headers/rate-limit-legacy-predicate.ts'
-import { isRateLimited } from '../shared/rate-limited.ts'
+import { isRateLimited } from '../shared/headers/rate-limited.ts'
 import { addHeaders } from './add-headers.ts'
 import { forAllUses } from './for-all-uses.ts'
 

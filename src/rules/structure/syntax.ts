@@ -4,7 +4,7 @@ import type { NodeEdit } from '../../edits/node-edit.ts'
 import { spacesForTabs } from '../../edits/spaces-for-tabs.ts'
 import { perObject } from '../../text/memoize.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
-import { referencedDocuments } from '../shared/reference-walk.ts'
+import { referencedDocuments } from '../shared/references/reference-walk.ts'
 
 export default defineDocumentRule({
   id: 'structure/syntax',

@@ -6,7 +6,7 @@ import {
 } from '../../../model/openapi/http.ts'
 import { shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { openedShapes } from '../../shared/opened-shapes.ts'
+import { openedShapes } from '../../shared/bodies/opened-shapes.ts'
 
 /** Names of what bodies say of the request, whatever the resource. */
 const ENVELOPE: ReadonlySet<string> = new Set(
