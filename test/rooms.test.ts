@@ -7,13 +7,16 @@ import { groupBy } from '../src/text/group-by.ts'
 const ROOT = join(import.meta.dirname, '..')
 const SOURCES = join(ROOT, 'src')
 
+/** What draws a room: a row of a table, or an item of a list. */
+const DRAWN = /^(?:\| `src\/([a-z-]+)` +\||- `src\/([a-z/-]+)`:)/gm
+
 /**
  * The rooms of `src`, and those within a room, as CONTRIBUTING.md draws them, by the folder that they
  * lie in: each knows those below it.
  */
 const ROOMS = groupBy(
-  [...readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| `src\/([a-z/-]+)`/gm)].map(
-    ([, room = '']) => room,
+  [...readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(DRAWN)].map(
+    ([, outer, inner = '']) => outer ?? inner,
   ),
   dirname,
 )
