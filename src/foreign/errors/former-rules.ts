@@ -1,5 +1,6 @@
 import { errorAt } from '../../settings/configuration-error.ts'
 import { Faults } from '../../settings/faults.ts'
+import { ruleEntriesIn } from '../../settings/ruleset-parts.ts'
 import type { RulesetFiles } from '../ruleset/ruleset-files.ts'
 
 /** A rule of Spectral that had another name. */
@@ -47,12 +48,11 @@ function becoming(present: string, names: readonly string[]): [string, FormerRul
 export function refuseFormerName(migrated: string, files: RulesetFiles): void {
   const faults = new Faults()
   for (const { root } of files.documents)
-    for (const part of [root, ...(root.get('overrides')?.items() ?? [])])
-      for (const member of part.get('rules')?.members() ?? []) {
-        const former = FORMER_RULES.get(member.key)
-        if (former?.migrated !== migrated) continue
-        const fault = `Rule \`${member.key}\` is called \`${former.present}\` today: write that.`
-        faults.add(errorAt(member, 'key', fault))
-      }
+    for (const entry of ruleEntriesIn(root)) {
+      const former = FORMER_RULES.get(entry.key)
+      if (former?.migrated !== migrated) continue
+      const fault = `Rule \`${entry.key}\` is called \`${former.present}\` today: write that.`
+      faults.add(errorAt(entry, 'key', fault))
+    }
   faults.throwAny()
 }

@@ -3,6 +3,7 @@ import spectralFormats from '@stoplight/spectral-formats'
 import { isObject } from '../../documents/json-object.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { DefinedRule } from '../../settings/foreign-ruleset.ts'
+import { partsOfRuleset } from '../../settings/ruleset-parts.ts'
 import { compareText } from '../../text/compare-text.ts'
 import type { RulesetFiles } from '../ruleset/ruleset-files.ts'
 import { toSeverity } from '../run/to-findings.ts'
@@ -94,7 +95,7 @@ function extensionOf(rule: Rule): unknown {
 /** The definition in the first file that has one: the file that was asked for comes first. */
 function findNode(id: string, { documents }: RulesetFiles): SpecNode | undefined {
   for (const { root } of documents)
-    for (const part of [root, ...(root.get('overrides')?.items() ?? [])]) {
+    for (const part of partsOfRuleset(root)) {
       const node = part.at('rules', id)
       if (node?.object !== undefined) return node
     }

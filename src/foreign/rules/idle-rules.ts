@@ -1,14 +1,13 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { placeInRuleset } from '../../settings/configuration-error.ts'
+import { ruleEntriesIn } from '../../settings/ruleset-parts.ts'
 import { quote } from '../../text/quote.ts'
 import type { RulesetFiles } from '../ruleset/ruleset-files.ts'
 
 /** Says which rules can find nothing, whatever the document holds: Spectral takes them in silence. */
 export function describeIdleRules({ documents }: RulesetFiles): string[] {
   return documents.flatMap(({ root }) =>
-    [root, ...(root.get('overrides')?.items() ?? [])].flatMap((part) =>
-      (part.get('rules')?.members() ?? []).flatMap((rule) => [...idleParts(rule)]),
-    ),
+    ruleEntriesIn(root).flatMap((rule) => [...idleParts(rule)]),
   )
 }
 

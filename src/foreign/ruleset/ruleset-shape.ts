@@ -3,6 +3,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import { errorAt } from '../../settings/configuration-error.ts'
 import { EXTENSION_MODES } from '../../settings/definition.ts'
 import { Faults } from '../../settings/faults.ts'
+import { partsOfRuleset } from '../../settings/ruleset-parts.ts'
 import { suggest } from '../../text/nearest.ts'
 
 /**
@@ -19,7 +20,7 @@ export function checkShape({ root }: SpecDocument): void {
   }
   const membersNamed = (...keys: string[]) => keys.map((key) => root.get(key))
   checkEach(membersNamed('rules', 'aliases', 'except'), checkObject)
-  for (const part of [root, ...(root.get('overrides')?.items() ?? [])]) {
+  for (const part of partsOfRuleset(root)) {
     const rules = [...(part.get('rules')?.members() ?? [])]
     for (const rule of rules) faults.attempt(() => checkRuleName(rule))
     checkEach(rules, checkRule)
@@ -33,9 +34,8 @@ export function checkShape({ root }: SpecDocument): void {
 
 /** The entries of `extends`, of the file and of its overrides. */
 export function* extendsEntries(root: SpecNode): Generator<SpecNode> {
-  const overrides = root.get('overrides')?.items() ?? []
-  for (const owner of [root, ...overrides]) {
-    const node = owner.get('extends')
+  for (const part of partsOfRuleset(root)) {
+    const node = part.get('extends')
     if (node === undefined) continue
     if (Array.isArray(node.value)) yield* node.items()
     else yield node
