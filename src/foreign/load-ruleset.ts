@@ -1,5 +1,4 @@
 import spectralCore, { type Ruleset } from '@stoplight/spectral-core'
-import spectralRulesets from '@stoplight/spectral-rulesets'
 import type { ConfigurationError } from '../settings/configuration-error.ts'
 import { Faults } from '../settings/faults.ts'
 import type { ForeignOptions, ForeignRuleset } from '../settings/foreign-ruleset.ts'
@@ -11,16 +10,10 @@ import { type FoundDefinition, findDefinitions, toDefinedRule } from './rules/de
 import { describeIdleRules } from './rules/idle-rules.ts'
 import { listAllRules, rulesOf } from './rules/rule-list.ts'
 import { withoutSetting } from './rules/without-setting.ts'
+import { BUILTIN_RULESETS } from './ruleset/builtin-rulesets.ts'
 import { RulesetFiles } from './ruleset/ruleset-files.ts'
 import { lintDocument } from './run/lint-document.ts'
 import { lintWithRule } from './run/lint-with-rule.ts'
-
-const { oas, asyncapi, arazzo } = spectralRulesets
-const BUILTINS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['spectral:oas', oas],
-  ['spectral:asyncapi', asyncapi],
-  ['spectral:arazzo', arazzo],
-])
 
 const NOT_TRUSTED =
   'It brings JavaScript, which runs only where the folder is trusted: trust it, or name another ruleset.'
@@ -48,7 +41,7 @@ export async function loadForeignRuleset(
         ...options.knownRules,
         ...((await options.findRules?.(definition)) ?? []),
       ]),
-      builtins: BUILTINS,
+      builtins: BUILTIN_RULESETS,
     })
     const ruleset = makeRuleset(rest, bundle.source, explain)
     return toForeignRuleset(ruleset, own, files, explain)
@@ -96,7 +89,7 @@ function toForeignRuleset(
   const rules = listAllRules(ruleset)
   let definitions: FoundDefinition[] | undefined
   const findRules = () => {
-    definitions ??= findDefinitions(ruleset, BUILTINS)
+    definitions ??= findDefinitions(ruleset)
     return definitions
   }
   return {

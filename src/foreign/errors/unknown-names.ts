@@ -1,19 +1,12 @@
 import spectralFunctions from '@stoplight/spectral-functions'
-import spectralRulesets from '@stoplight/spectral-rulesets'
 import { isObject } from '../../documents/json-object.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { type ConfigurationError, errorAt } from '../../settings/configuration-error.ts'
 import { Faults } from '../../settings/faults.ts'
 import type { ForeignOptions } from '../../settings/foreign-ruleset.ts'
 import { suggest } from '../../text/nearest.ts'
+import { BUILTIN_RULESETS } from '../ruleset/builtin-rulesets.ts'
 import type { RulesetFiles } from '../ruleset/ruleset-files.ts'
-
-const { oas, asyncapi, arazzo } = spectralRulesets
-const BUILTIN_RULES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['spectral:oas', Object.keys(oas.rules)],
-  ['spectral:asyncapi', Object.keys(asyncapi.rules)],
-  ['spectral:arazzo', Object.keys(arazzo.rules)],
-])
 
 const RULESET_KEYS: readonly string[] = [
   'aliases',
@@ -136,9 +129,10 @@ export function explainUnknownRule(
   files: RulesetFiles,
   { knownRules }: ForeignOptions,
 ): ConfigurationError {
-  const owner = [...BUILTIN_RULES].find(([, rules]) => rules.includes(name))?.[0]
+  const owner = [...BUILTIN_RULESETS].find(([, { rules }]) => Object.hasOwn(rules, name))?.[0]
   const defined = files.documents.flatMap(({ root }) => [...(root.get('rules')?.members() ?? [])])
-  const names = [...[...BUILTIN_RULES.values()].flat(), ...defined.map(({ key }) => key)]
+  const builtin = [...BUILTIN_RULESETS.values()].flatMap(({ rules }) => Object.keys(rules))
+  const names = [...builtin, ...defined.map(({ key }) => key)]
   const others = [...names, ...knownRules].filter((other) => other !== name)
   const hint =
     owner === undefined

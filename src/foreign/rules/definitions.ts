@@ -5,8 +5,9 @@ import type { SpecNode } from '../../documents/node.ts'
 import type { DefinedRule } from '../../settings/foreign-ruleset.ts'
 import { partsOfRuleset } from '../../settings/ruleset-parts.ts'
 import { compareText } from '../../text/compare-text.ts'
+import { BUILTIN_RULESETS } from '../ruleset/builtin-rulesets.ts'
 import type { RulesetFiles } from '../ruleset/ruleset-files.ts'
-import { toSeverity } from '../run/to-findings.ts'
+import { toSeverity } from '../ruleset/severity.ts'
 import { summaryOf } from './rule-list.ts'
 
 type Definitions = readonly (readonly [id: string, definition: object])[]
@@ -24,15 +25,12 @@ const FORMAT_NAMES = new Map<unknown, string>(
 )
 
 /**
- * Finds the rules that a ruleset and those that it extends define, in overrides too, sorted by id.
- * @param builtins Spectral's own rulesets, whose rules are left out
+ * Finds the rules that a ruleset and those that it extends define, in overrides too, sorted by id; those
+ * of Spectral are left out.
  */
-export function findDefinitions(
-  ruleset: Ruleset,
-  builtins: ReadonlyMap<string, unknown>,
-): FoundDefinition[] {
+export function findDefinitions(ruleset: Ruleset): FoundDefinition[] {
   const standard = new Set<unknown>(
-    [...builtins.values()].flatMap(definitionsIn).map(([, definition]) => definition),
+    [...BUILTIN_RULESETS.values()].flatMap(definitionsIn).map(([, definition]) => definition),
   )
   const own = new Set(definitionsIn(ruleset.definition).map(([id]) => id))
   const found = new Map<string, FoundDefinition>()

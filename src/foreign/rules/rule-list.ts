@@ -1,7 +1,7 @@
 import spectralCore, { type Rule, type Ruleset } from '@stoplight/spectral-core'
 import type { ForeignRule } from '../../settings/foreign-ruleset.ts'
 import { compareText } from '../../text/compare-text.ts'
-import { toSeverity } from '../run/to-findings.ts'
+import { toSeverity } from '../ruleset/severity.ts'
 
 type Override = NonNullable<Ruleset['overrides']>[number]
 

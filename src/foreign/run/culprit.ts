@@ -1,7 +1,7 @@
 import type { Rule } from '@stoplight/spectral-core'
 import spectralFunctions from '@stoplight/spectral-functions'
-import spectralRulesets from '@stoplight/spectral-rulesets'
 import { isObject } from '../../documents/json-object.ts'
+import { BUILTIN_RULESETS } from '../ruleset/builtin-rulesets.ts'
 
 type Then = Rule['then'][number]
 
@@ -11,10 +11,9 @@ type Then = Rule['then'][number]
  */
 export type Culprit = 'function' | 'options' | 'spectral' | 'field'
 
-const { oas, asyncapi, arazzo } = spectralRulesets
 /** What the rules of Spectral do with what they look at. */
 const THENS: ReadonlySet<unknown> = new Set(
-  [oas, asyncapi, arazzo].flatMap(({ rules }) => Object.values(rules).flatMap(thensOf)),
+  [...BUILTIN_RULESETS.values()].flatMap(({ rules }) => Object.values(rules).flatMap(thensOf)),
 )
 const FUNCTIONS: ReadonlySet<unknown> = new Set([
   ...Object.values(spectralFunctions),

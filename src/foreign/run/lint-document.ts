@@ -3,8 +3,9 @@ import type { SpecDocument } from '../../documents/document.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import type { ForeignRun } from '../../settings/foreign-ruleset.ts'
+import { toSeverity } from '../ruleset/severity.ts'
 import { runDocument } from './run-document.ts'
-import { toFailureFindings, toFinding, toSeverity } from './to-findings.ts'
+import { toFailureFindings, toFinding } from './to-findings.ts'
 
 /** Runs a ruleset over one document, with the overrides that hold for it and what it refers to. */
 export async function lintDocument(

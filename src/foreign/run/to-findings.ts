@@ -13,14 +13,6 @@ import type { BrokenRule, RuleFailure } from './run-rules.ts'
 const START: Range = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 const NONE = { help: '', related: [], clauses: [], fix: null } as const
 
-/** What Spectral's numbers of severities are; its hints are notes, as in its own SARIF. */
-const SEVERITIES: readonly Severity[] = ['error', 'warn', 'info', 'info']
-
-/** The severity that Spectral writes as a number; `off` for -1. */
-export function toSeverity(number: number): Severity | 'off' {
-  return number < 0 ? 'off' : (SEVERITIES[number] ?? 'info')
-}
-
 /**
  * Turns a result of Spectral into a finding: the same code, message and start. A range over several
  * lines ends with its first, so that reviews show it.
