@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { TeamRuleError } from '../findings/rule-failed.ts'
-import { withoutExit } from '../foreign/bounds/hold-process.ts'
+import { withoutExit } from '../foreign/bounds/guard-process.ts'
 import { LateError, withinSeconds } from '../foreign/bounds/time-bound.ts'
 import { printingToStderr } from './stderr-console.ts'
 

@@ -1,5 +1,5 @@
 import type { IFunctionResult, Rule, RulesetFunctionContext } from '@stoplight/spectral-core'
-import { settleInProcess, withoutExit } from './hold-process.ts'
+import { settleInProcess, withoutExit } from './guard-process.ts'
 
 type RuleFunction = Rule['then'][number]['function']
 

@@ -12,9 +12,9 @@ export interface Guide {
   enter(node: object, state: State, path: KeyPath): boolean
   /**
    * Called behind each node that was entered.
-   * @param isFruitful whether an expression led to a node below
+   * @param hasMatch whether an expression led to a node below
    */
-  leave(node: object, state: State, isFruitful: boolean): void
+  leave(node: object, state: State, hasMatch: boolean): void
 }
 
 /** Hears of what expressions lead to; the path changes as the walk goes on. */

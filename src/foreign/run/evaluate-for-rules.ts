@@ -8,8 +8,8 @@ import {
 import { followPaths, planPaths } from '../json-path/path-plan.ts'
 import type { Guide } from '../json-path/walk-document.ts'
 import type { ResolvedDocument } from '../references/reference-places.ts'
-import { isSteady } from './steady-functions.ts'
-import { enterFruitful, enterOnce } from './walk-guides.ts'
+import { isContextFree } from './context-free-rules.ts'
+import { enterOnce, skipUnmatched } from './walk-guides.ts'
 
 type RulesByExpression = ReadonlyMap<string, readonly Rule[]>
 
@@ -41,18 +41,18 @@ export function evaluateForRules(
     return
   }
   evaluateExpressions(root, others, isZoned, tell)
-  const steady = new Map<string, readonly Rule[]>()
-  const varying = new Map<string, readonly Rule[]>()
+  const contextFree = new Map<string, readonly Rule[]>()
+  const contextual = new Map<string, readonly Rule[]>()
   for (const { expression, steps } of followed) {
     const all = rules.get(expression) ?? []
     // What stands above a node is looked at as often as there are nodes below it.
-    const once = resolved === undefined || steps.parents > 0 ? [] : all.filter(isSteady)
+    const once = resolved === undefined || steps.parents > 0 ? [] : all.filter(isContextFree)
     const often = all.filter((rule) => !once.includes(rule))
-    if (once.length > 0) steady.set(expression, once)
-    if (often.length > 0) varying.set(expression, often)
+    if (once.length > 0) contextFree.set(expression, once)
+    if (often.length > 0) contextual.set(expression, often)
   }
-  if (resolved !== undefined) follow(root, steady, enterOnce(resolved), visitor)
-  follow(root, varying, enterFruitful(), visitor)
+  if (resolved !== undefined) follow(root, contextFree, enterOnce(resolved), visitor)
+  follow(root, contextual, skipUnmatched(), visitor)
 }
 
 /** Evaluates expressions that can all be followed. */

@@ -50,14 +50,14 @@ function roleOf([first, second, , fourth]: KeyPath): 'request' | 'response' | 'o
 }
 
 /** Enters all, but for parts where no expression led anywhere before. */
-export function enterFruitful(): Guide {
-  const fruitless = new Map<object, Set<State>>()
+export function skipUnmatched(): Guide {
+  const unmatched = new Map<object, Set<State>>()
   return {
-    enter: (node, state) => fruitless.get(node)?.has(state) !== true,
-    leave: (node, state, isFruitful) => {
-      if (isFruitful) return
-      const states = fruitless.get(node)
-      if (states === undefined) fruitless.set(node, new Set([state]))
+    enter: (node, state) => unmatched.get(node)?.has(state) !== true,
+    leave: (node, state, hasMatch) => {
+      if (hasMatch) return
+      const states = unmatched.get(node)
+      if (states === undefined) unmatched.set(node, new Set([state]))
       else states.add(state)
     },
   }

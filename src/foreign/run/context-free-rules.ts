@@ -13,15 +13,15 @@ const RULES = [...EXAMPLES, 'duplicated-entry-in-enum', 'typed-enum']
  * Functions whose results depend on what they are given, and on no more of the path than its last key
  * and whether it is part of a request or a response. They begin the paths of their results with that.
  */
-const STEADY: ReadonlySet<unknown> = new Set([
+const CONTEXT_FREE: ReadonlySet<unknown> = new Set([
   ...[alphabetical, casing, defined, enumeration, falsy, length, or, pattern],
   ...[schema, truthy, isUndefined, xor],
   ...RULES.flatMap(functionsOf),
 ])
 
 /** Whether what a rule finds in a node is known from the node, wherever that stands. */
-export function isSteady({ then }: Rule): boolean {
-  return then.every((each) => STEADY.has(each.function))
+export function isContextFree({ then }: Rule): boolean {
+  return then.every((each) => CONTEXT_FREE.has(each.function))
 }
 
 function functionsOf(name: string): unknown[] {
