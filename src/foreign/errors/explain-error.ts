@@ -9,7 +9,9 @@ import { locateInRuleset } from '../ruleset/locate-in-ruleset.ts'
 import type { RulesetFiles } from '../ruleset/ruleset-files.ts'
 import { explainBundling } from './bundling-errors.ts'
 import { refuseFormerName } from './former-rules.ts'
-import { explainUnknownFunction, explainUnknownKeys, explainUnknownRule } from './unknown-names.ts'
+import { explainUnknownKeys } from './unknown-keys.ts'
+import { explainUnknownRule } from './unknown-rule.ts'
+import { explainUnresolvedFunction } from './unresolved-function.ts'
 
 const SEVERITIES: readonly string[] = ['error', 'warn', 'info', 'hint', 'off', 'true', 'false']
 
@@ -88,7 +90,7 @@ function explainValidation(
 ): ConfigurationError {
   const tokens = path.map((token) => String(token).replaceAll('~1', '/').replaceAll('~0', '~'))
   const node = locateInRuleset(tokens, files)
-  if (code === 'undefined-function') return explainUnknownFunction(tokens, node, files)
+  if (code === 'undefined-function') return explainUnresolvedFunction(tokens, node, files)
   if (/additional properties/i.test(message)) return explainUnknownKeys(tokens, files, definition)
   const [first, rule = ''] = tokens
   const isSetting = node?.key === rule ? node.object === undefined : /allowed values/.test(message)

@@ -1,11 +1,7 @@
-import spectralFunctions from '@stoplight/spectral-functions'
 import { isObject } from '../../documents/json-object.ts'
-import type { SpecNode } from '../../documents/node.ts'
 import { type ConfigurationError, errorAt } from '../../settings/configuration-error.ts'
 import { Faults } from '../../settings/faults.ts'
-import type { ForeignOptions } from '../../settings/foreign-ruleset.ts'
 import { suggest } from '../../text/nearest.ts'
-import { BUILTIN_RULESETS } from '../ruleset/builtin-rulesets.ts'
 import type { RulesetFiles } from '../ruleset/ruleset-files.ts'
 
 const RULESET_KEYS: readonly string[] = [
@@ -99,51 +95,4 @@ function valueAt(definition: object, tokens: readonly string[]): object {
     value = isObject(next) && Object.hasOwn(next, token) ? next[token] : undefined
   }
   return isObject(value) ? value : {}
-}
-
-/** Says that a rule names a function that is not there. */
-export function explainUnknownFunction(
-  tokens: readonly string[],
-  node: SpecNode | undefined,
-  files: RulesetFiles,
-): ConfigurationError {
-  const name = node?.string
-  if (node === undefined || name === undefined) {
-    const fault = `Rule \`${tokens[1]}\` names no function: write one under \`then\`.`
-    return node === undefined ? files.errorOf(fault) : errorAt(node, 'key', fault)
-  }
-  const declared = [...(node.document.root.get('functions')?.items() ?? [])]
-  if (declared.some((item) => item.string === name)) {
-    const fault = `\`${name}\` under \`functions\` is no function: export one as its default.`
-    return errorAt(node, 'value', fault)
-  }
-  const known = [...Object.keys(spectralFunctions), ...declared.map((item) => item.string ?? '')]
-  const hint =
-    suggest(name, known) || ' List it under `functions`, or take one that Spectral brings.'
-  return errorAt(node, 'value', `Unknown function \`${name}\`.${hint}`)
-}
-
-/** Says that a severity is given to a rule that no ruleset has. */
-export function explainUnknownRule(
-  name: string,
-  files: RulesetFiles,
-  { knownRules }: ForeignOptions,
-): ConfigurationError {
-  const owner = [...BUILTIN_RULESETS].find(([, { rules }]) => Object.hasOwn(rules, name))?.[0]
-  const defined = files.documents.flatMap(({ root }) => [...(root.get('rules')?.members() ?? [])])
-  const builtin = [...BUILTIN_RULESETS.values()].flatMap(({ rules }) => Object.keys(rules))
-  const names = [...builtin, ...defined.map(({ key }) => key)]
-  const others = [...names, ...knownRules].filter((other) => other !== name)
-  const hint =
-    owner === undefined
-      ? suggest(name, others) || ' A severity is given to rules of the rulesets in `extends`.'
-      : ` It is one of \`${owner}\`: extend that.`
-  const fault = `Unknown rule \`${name}\`.${hint}`
-  const node = defined.find((member) => member.key === name && !member.isCollection)
-  const inOverride = files.documents
-    .flatMap(({ root }) => [...(root.get('overrides')?.items() ?? [])])
-    .map((override) => override.at('rules', name))
-    .find((member) => member !== undefined)
-  const place = node ?? inOverride
-  return place === undefined ? files.errorOf(fault) : errorAt(place, 'key', fault)
 }
