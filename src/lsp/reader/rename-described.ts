@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { NodeEdit } from '../../edits/node-edit.ts'
-import { buildModel } from '../../engine/run-rules.ts'
+import { buildModel } from '../../engine/rules/run-rules.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { detectFormat } from '../../model/format.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '../../documents/input.ts'
-import type { LintOptions, Settled } from '../../engine/lint.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintOptions, Settled } from '../../engine/lint/lint.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { pluralize } from '../../report/parts/count.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { lintInputs } from '../../../src/engine/lint.ts'
+import { lintInputs } from '../../../src/engine/lint/lint.ts'
 import { NAME_MAPS } from '../../../src/rules/shared/references/reference-walk.ts'
 import { lintAndFix } from '../../../src/run/fix/lint-and-fix.ts'
 import { isRecord, type Json } from '../../diff/data.ts'

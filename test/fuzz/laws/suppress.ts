@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { lintInputs } from '../../../src/engine/lint.ts'
+import { lintInputs } from '../../../src/engine/lint/lint.ts'
 import { suppressLeft } from '../../../src/run/suppress/suppress-left.ts'
 import { isSuppressible } from '../../../src/suppression/known-rules.ts'
 import { type Breach, firstOf, type Law, type Subject, type Verdict } from '../law.ts'

@@ -1,5 +1,5 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types'
-import type { LintRun } from '../../../engine/lint-run.ts'
+import type { LintRun } from '../../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { isSuppressible } from '../../../suppression/known-rules.ts'
 import type { DiagnosticContext } from '../to-diagnostics.ts'
