@@ -1,5 +1,5 @@
 import { escapeToken } from '../documents/pointer.ts'
-import type { Splice } from '../edits/splice.ts'
+import type { Splice } from '../edits/changes/splice.ts'
 import { decodePercent } from '../text/decode-percent.ts'
 
 /** One token of a JSON pointer as a text has it. */

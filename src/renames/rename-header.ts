@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { NodeEdit } from '../edits/node-edit.ts'
+import type { NodeEdit } from '../edits/changes/node-edit.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { append } from '../text/group-by.ts'
 import { perObject } from '../text/memoize.ts'

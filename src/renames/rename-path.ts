@@ -1,4 +1,4 @@
-import type { Splice } from '../edits/splice.ts'
+import type { Splice } from '../edits/changes/splice.ts'
 import type { PathItem } from '../model/openapi/http.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { append, groupBy } from '../text/group-by.ts'

@@ -1,7 +1,7 @@
 import type { Range } from '../documents/lines.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { Place } from '../documents/place.ts'
-import type { NodeEdit } from '../edits/node-edit.ts'
+import type { NodeEdit } from '../edits/changes/node-edit.ts'
 import type { FixKind } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'

@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import type { TextEdit } from '../edits/node-edit.ts'
+import type { TextEdit } from '../edits/changes/node-edit.ts'
 import type { Finding } from '../findings/finding.ts'
 import type { Suppression } from './suppression.ts'
 

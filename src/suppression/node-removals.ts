@@ -2,7 +2,7 @@ import type { SpecDocument } from '../documents/document.ts'
 import type { SpecNode } from '../documents/node.ts'
 import type { Span } from '../documents/parsing/node-table.ts'
 import { type PointerToken, toPointer } from '../documents/pointer.ts'
-import { mayHoldComment } from '../edits/may-hold-comment.ts'
+import { mayHoldComment } from '../edits/layout/may-hold-comment.ts'
 import type { Edit } from '../findings/finding.ts'
 
 /** A member or item with those beside it, in the order of the text. */

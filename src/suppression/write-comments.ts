@@ -1,4 +1,4 @@
-import type { TextEdit } from '../edits/node-edit.ts'
+import type { TextEdit } from '../edits/changes/node-edit.ts'
 import type { Finding } from '../findings/finding.ts'
 import { groupBy } from '../text/group-by.ts'
 import { holdsContent } from './content-lines.ts'

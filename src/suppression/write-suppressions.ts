@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../documents/document.ts'
-import { applyEdits } from '../edits/apply-edits.ts'
+import { applyEdits } from '../edits/batch/apply-edits.ts'
 import type { Finding } from '../findings/finding.ts'
 import { isSuppressible } from './known-rules.ts'
 import type { NewSuppression } from './new-suppression.ts'

@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../../documents/document.ts'
-import { applyEdits } from '../../edits/apply-edits.ts'
-import { type DocumentChanges, type DocumentEdit, EditBatch } from '../../edits/edit-batch.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import { applyEdits } from '../../edits/batch/apply-edits.ts'
+import { type DocumentChanges, type DocumentEdit, EditBatch } from '../../edits/batch/edit-batch.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import type { Edit, Fix } from '../../findings/finding.ts'
 import { nodeEditsOf } from './to-fix.ts'
 

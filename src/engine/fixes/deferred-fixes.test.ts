@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SpecDocument } from '../../documents/document.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { collectGarbage } from '../../lsp/workspace/collect-garbage.ts'
 import { rules } from '../../rules/index.ts'
 import { reportToFinding } from '../rules/to-finding.ts'

@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { buildModel } from '../../engine/rules/run-rules.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'

@@ -1,4 +1,4 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { speaksFhir } from '../../model/openapi/fhir.ts'
 import { isCertainError, type Response } from '../../model/openapi/http.ts'
 import {

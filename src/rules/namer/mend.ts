@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { fhirParametersOf, speaksFhir } from '../../model/openapi/fhir.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { okSchemasOf } from '../../model/openapi/collection.ts'
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'

@@ -1,4 +1,4 @@
-import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Channel } from '../../../model/asyncapi/channel.ts'
 import { isRefused } from '../../../renames/rename.ts'
