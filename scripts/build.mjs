@@ -49,7 +49,7 @@ const SETS = {
   fetching: /\/src\/documents\/remote\//,
   mending:
     /\/src\/(?:run\/fix\/(?!render-patch)|documents\/(?:disk\/)?overlaid-files|engine\/fixes\/apply-fixes)/,
-  suppress: /\/src\/suppression\/(?!write-|new-suppression|extensible)/,
+  suppress: /\/src\/suppression\/(?!writing\/)/,
   pages:
     /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|index-page|suppression-page|related-rules|conformance)|report\/(?:engine|brought-rule)-page|run\/brought-rules|diff\/kind-(?:facts|json|page))\.ts/,
   'rule-texts': /\/src\/rules\/(?:clauses|mended-examples)\.generated/,

@@ -1,7 +1,7 @@
 import { type CodeAction, CodeActionKind, type Diagnostic } from 'vscode-languageserver-types'
 import type { LintRun } from '../../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../../findings/finding.ts'
-import { isSuppressible } from '../../../suppression/known-rules.ts'
+import { isSuppressible } from '../../../suppression/judging/known-rules.ts'
 import type { DiagnosticContext } from '../to-diagnostics.ts'
 import { type SuppressedPart, suppressionEdits } from './suppression-edits.ts'
 import { toWorkspaceEdit } from './workspace-edit.ts'

@@ -6,8 +6,8 @@ import type { JsonValue } from '../../../edits/changes/json-value.ts'
 import type { TextEdit } from '../../../edits/changes/node-edit.ts'
 import { toTextEdits } from '../../../edits/text-edits/to-text-edits.ts'
 import type { Finding } from '../../../findings/finding.ts'
-import { readSuppressions } from '../../../suppression/read-suppressions.ts'
-import type { Scope } from '../../../suppression/suppression.ts'
+import { readSuppressions } from '../../../suppression/reading/read-suppressions.ts'
+import type { Scope } from '../../../suppression/reading/suppression.ts'
 
 /** How much a suppression covers. */
 export type SuppressedPart = 'line' | 'node' | 'file'
