@@ -1,5 +1,5 @@
 import type { Finding } from '../../findings/finding.ts'
-import { isRefused } from '../../renames/rename.ts'
+import { isRefused } from '../../renames/edits/rename.ts'
 import type { Report, RuleMetadata } from '../../rules/rule.ts'
 import { toFix } from './to-fix.ts'
 

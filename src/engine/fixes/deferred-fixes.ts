@@ -1,7 +1,7 @@
 import type { Finding, Fix, FixKind } from '../../findings/finding.ts'
 import { compareFindings, joinFixes } from '../../findings/finding-set.ts'
 import { toFault } from '../../findings/internal-error.ts'
-import { isRefused } from '../../renames/rename.ts'
+import { isRefused } from '../../renames/edits/rename.ts'
 import type { Report, Rule } from '../../rules/rule.ts'
 import { draftFix, isWritten } from './to-fix.ts'
 

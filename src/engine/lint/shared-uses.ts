@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import { SpecNode } from '../../documents/node.ts'
 import type { References } from '../../documents/references/references.ts'
-import { alikeReferencesIn } from '../../renames/reference-index.ts'
+import { alikeReferencesIn } from '../../renames/index/reference-index.ts'
 import { append } from '../../text/group-by.ts'
 
 /** What lies below these is used only by references to it. */

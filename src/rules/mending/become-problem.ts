@@ -9,7 +9,7 @@ import {
   type MediaType,
 } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { removeUnreferred, renameMember } from '../../renames/members.ts'
+import { removeUnreferred, renameMember } from '../../renames/kinds/members.ts'
 import { addMember } from './add-member.ts'
 import { completeExamples } from './complete-examples.ts'
 import { completeProblem } from './complete-problem.ts'

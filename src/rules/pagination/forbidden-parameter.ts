@@ -1,7 +1,7 @@
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { isRefused } from '../../renames/rename.ts'
+import { isRefused } from '../../renames/edits/rename.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type ProposedEdits } from '../rule.ts'

@@ -1,6 +1,6 @@
-import { escapeToken } from '../documents/pointer.ts'
-import type { Splice } from '../edits/changes/splice.ts'
-import { decodePercent } from '../text/decode-percent.ts'
+import { escapeToken } from '../../documents/pointer.ts'
+import type { Splice } from '../../edits/changes/splice.ts'
+import { decodePercent } from '../../text/decode-percent.ts'
 
 /** One token of a JSON pointer as a text has it. */
 export interface WrittenToken {

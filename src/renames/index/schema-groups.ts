@@ -1,5 +1,5 @@
-import type { SpecNode } from '../documents/node.ts'
-import { References } from '../documents/references/references.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { References } from '../../documents/references/references.ts'
 import { SchemaGroup } from './schema-group.ts'
 
 /** Keywords whose schema, or each of its list, is about the value itself. */

@@ -1,6 +1,6 @@
-import type { SpecNode } from '../documents/node.ts'
-import { perObject } from '../text/memoize.ts'
-import type { SchemaGroup } from './schema-group.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { perObject } from '../../text/memoize.ts'
+import type { SchemaGroup } from '../index/schema-group.ts'
 
 /** Keywords that hold lists of names of properties, by such names. */
 export const DEPENDENT = ['dependentRequired', 'dependentSchemas', 'dependencies'] as const

@@ -1,4 +1,4 @@
-import type { Splice } from '../edits/changes/splice.ts'
+import type { Splice } from '../../edits/changes/splice.ts'
 
 /** The places in a path or address where a parameter of a name stands in braces. */
 export function spliceParameter(template: string, old: string, name: string): Splice[] {

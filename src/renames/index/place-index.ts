@@ -1,7 +1,7 @@
-import type { SpecNode } from '../documents/node.ts'
-import { PlaceNames } from '../documents/place-names.ts'
-import type { EditSet, WrittenText } from './edit-set.ts'
-import { spliceToken, type WrittenToken } from './pointer-text.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { PlaceNames } from '../../documents/place-names.ts'
+import type { EditSet, WrittenText } from '../edits/edit-set.ts'
+import { spliceToken, type WrittenToken } from '../edits/pointer-text.ts'
 import type { SchemaGroup } from './schema-group.ts'
 
 /** Where a name stands outside of the schemas that declare it. */

@@ -1,9 +1,9 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
-import { isJsonSchemaFormat } from '../model/asyncapi/schema-format.ts'
-import { memberOf } from '../model/asyncapi/traits.ts'
-import type { OpenApi } from '../model/openapi/openapi.ts'
-import { examplesOf } from '../model/schema/shown-values.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import { isJsonSchemaFormat } from '../../model/asyncapi/schema-format.ts'
+import { memberOf } from '../../model/asyncapi/traits.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { examplesOf } from '../../model/schema/shown-values.ts'
 import type { ApiObjects } from './api-objects.ts'
 
 /** What an object says about a body, a parameter or a message: its schemas, and examples of them. */

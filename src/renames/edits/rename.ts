@@ -1,5 +1,5 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { NodeEdit } from '../edits/changes/node-edit.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 
 /** What a rename changes, or why there is none. */
 export type Rename = Renamed | Refusal

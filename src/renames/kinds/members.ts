@@ -1,8 +1,8 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { NodeEdit } from '../edits/changes/node-edit.ts'
-import type { OpenApi } from '../model/openapi/openapi.ts'
-import { EditSet } from './edit-set.ts'
-import { nameIndexOf } from './name-index.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { EditSet } from '../edits/edit-set.ts'
+import { nameIndexOf } from '../index/name-index.ts'
 
 /**
  * The changes that give a member another key, also in the references that lead through it. Nothing

@@ -1,8 +1,8 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { Operation, Response } from '../model/openapi/http.ts'
-import { targetsOfLink } from '../model/openapi/linked-operations.ts'
-import type { OpenApi } from '../model/openapi/openapi.ts'
-import { perObject } from '../text/memoize.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation, Response } from '../../model/openapi/http.ts'
+import { targetsOfLink } from '../../model/openapi/linked-operations.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { perObject } from '../../text/memoize.ts'
 import type { WrittenText } from './edit-set.ts'
 
 /** A runtime expression (OAS 3.1 section 4.8.20.4), with what it is evaluated for. */

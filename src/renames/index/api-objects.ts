@@ -1,7 +1,7 @@
-import type { SpecDocument } from '../documents/document.ts'
-import type { SpecNode } from '../documents/node.ts'
-import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
-import type { OpenApi } from '../model/openapi/openapi.ts'
+import type { SpecDocument } from '../../documents/document.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { ASYNCAPI_GRAMMAR, type Grammar, OPENAPI_GRAMMAR, SWAGGER_GRAMMAR } from './grammar.ts'
 
 /** The objects of a document by what they are, in all of its files. */

@@ -1,8 +1,8 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
-import type { OpenApi } from '../model/openapi/openapi.ts'
-import { perObject } from '../text/memoize.ts'
-import { nameIndexOf } from './name-index.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { perObject } from '../../text/memoize.ts'
+import { nameIndexOf } from '../index/name-index.ts'
 
 /** The members that hold prose. */
 const PROSE: ReadonlySet<unknown> = new Set(['description', 'summary', 'title'])

@@ -1,9 +1,9 @@
-import type { SpecDocument } from '../documents/document.ts'
-import { SpecNode } from '../documents/node.ts'
-import type { PointerToken } from '../documents/pointer.ts'
-import type { References } from '../documents/references/references.ts'
-import type { EditSet } from './edit-set.ts'
-import { readTokens, spliceToken, type WrittenToken } from './pointer-text.ts'
+import type { SpecDocument } from '../../documents/document.ts'
+import { SpecNode } from '../../documents/node.ts'
+import type { PointerToken } from '../../documents/pointer.ts'
+import type { References } from '../../documents/references/references.ts'
+import type { EditSet } from '../edits/edit-set.ts'
+import { readTokens, spliceToken, type WrittenToken } from '../edits/pointer-text.ts'
 
 /** The members, whatever holds them, whose values are references. */
 const REFERRING: ReadonlySet<string> = new Set(['$ref', 'operationRef'])

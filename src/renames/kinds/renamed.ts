@@ -1,10 +1,10 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { NodeEdit } from '../edits/changes/node-edit.ts'
-import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
-import type { OpenApi } from '../model/openapi/openapi.ts'
-import { distinctEdits, type EditSet } from './edit-set.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { distinctEdits, type EditSet } from '../edits/edit-set.ts'
+import type { Rename } from '../edits/rename.ts'
 import { mentionsOf } from './mentions.ts'
-import type { Rename } from './rename.ts'
 
 /**
  * What a rename gives, once all that depends on the name is known.

@@ -1,4 +1,4 @@
-import type { SpecDocument } from '../documents/document.ts'
+import type { SpecDocument } from '../../documents/document.ts'
 
 /** What separates names in the values of extensions: `method.request.path.order_id`. */
 const SEPARATORS = /[.,/$#{}()[\]]/

@@ -1,7 +1,7 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
-import type { OpenApi } from '../model/openapi/openapi.ts'
-import { perObject } from '../text/memoize.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { perObject } from '../../text/memoize.ts'
 
 /**
  * The scopes that security schemes declare. They are names of the authorization server, so that a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openApiOf } from '../../test/support/mend-testing.ts'
+import { openApiOf } from '../../../test/support/mend-testing.ts'
 import { mentionsOf } from './mentions.ts'
 
 test.each([

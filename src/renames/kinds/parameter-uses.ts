@@ -1,9 +1,9 @@
-import type { SpecNode } from '../documents/node.ts'
-import type { Operation, PathItem } from '../model/openapi/http.ts'
-import type { OpenApi } from '../model/openapi/openapi.ts'
-import { groupBy } from '../text/group-by.ts'
-import { perObject } from '../text/memoize.ts'
-import { type Expression, expressionsOf, linkParametersOf } from './expressions.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import type { Operation, PathItem } from '../../model/openapi/http.ts'
+import type { OpenApi } from '../../model/openapi/openapi.ts'
+import { groupBy } from '../../text/group-by.ts'
+import { perObject } from '../../text/memoize.ts'
+import { type Expression, expressionsOf, linkParametersOf } from '../edits/expressions.ts'
 
 /** A parameter as a path item or one of its operations lists it. */
 export interface ParameterUse {

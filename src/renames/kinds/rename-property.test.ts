@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { renameIn } from '../../test/support/renaming.ts'
-import { parsePointer } from '../documents/pointer.ts'
+import { renameIn } from '../../../test/support/renaming.ts'
+import { parsePointer } from '../../documents/pointer.ts'
 import { renameProperty } from './rename-property.ts'
 
 function rename(files: Readonly<Record<string, string>>, pointer: string, name: string) {

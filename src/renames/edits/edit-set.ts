@@ -1,10 +1,10 @@
-import type { SpecDocument } from '../documents/document.ts'
-import type { SpecNode } from '../documents/node.ts'
-import { isRemote } from '../documents/place.ts'
-import { PlaceNames } from '../documents/place-names.ts'
-import { mergeTextEdits } from '../edits/batch/merge-text-edits.ts'
-import type { NodeEdit } from '../edits/changes/node-edit.ts'
-import { applySplices, type Splice } from '../edits/changes/splice.ts'
+import type { SpecDocument } from '../../documents/document.ts'
+import type { SpecNode } from '../../documents/node.ts'
+import { isRemote } from '../../documents/place.ts'
+import { PlaceNames } from '../../documents/place-names.ts'
+import { mergeTextEdits } from '../../edits/batch/merge-text-edits.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
+import { applySplices, type Splice } from '../../edits/changes/splice.ts'
 
 /** A text of a document: the value of a node, or the key that the node has. */
 export interface WrittenText {

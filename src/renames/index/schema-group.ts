@@ -1,4 +1,4 @@
-import type { SpecNode } from '../documents/node.ts'
+import type { SpecNode } from '../../documents/node.ts'
 
 /**
  * Schemas that may describe one and the same value: what is composed of each other, and the
