@@ -3,10 +3,10 @@ import {
   lifecycleOfChannel,
   lifecycleOfMessage,
   lifecycleOfOperation,
-} from './asyncapi/lifecycles.ts'
-import { labelsOf } from './asyncapi/message-labels.ts'
-import { readTopics, type Topics } from './asyncapi/read-topics.ts'
-import { operationName } from './asyncapi/topic.ts'
+} from './asyncapi/topics/lifecycles.ts'
+import { labelsOf } from './asyncapi/topics/message-labels.ts'
+import { readTopics, type Topics } from './asyncapi/topics/read-topics.ts'
+import { operationName } from './asyncapi/topics/topic.ts'
 import { lifecycleAt } from './lifecycle-at.ts'
 import type { LifecycleOwner } from './lifecycle-owner.ts'
 

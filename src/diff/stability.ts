@@ -1,8 +1,8 @@
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
-import { operationName } from './asyncapi/topic.ts'
+import { operationName } from './asyncapi/topics/topic.ts'
 import type { Change } from './change.ts'
-import { operationNameOf } from './openapi/operation-pair.ts'
+import { operationNameOf } from './openapi/pairs/operation-pair.ts'
 import { STABILITY_LEVELS, type StabilityLevel } from './stability-levels.ts'
 
 /** Changes, apart from those that nobody has to care for. */

@@ -1,5 +1,5 @@
-import { AVRO, PROTOBUF, usesFormat } from '../../diff/asyncapi/payload.ts'
-import { describeUnreadImports } from '../../diff/asyncapi/unread-imports.ts'
+import { AVRO, PROTOBUF, usesFormat } from '../../diff/asyncapi/payloads/payload.ts'
+import { describeUnreadImports } from '../../diff/asyncapi/payloads/unread-imports.ts'
 import { type Change, type CompareOptions, isFinding } from '../../diff/change.ts'
 import { compareApis } from '../../diff/compare.ts'
 import { isUnchanged } from '../../diff/is-unchanged.ts'
