@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path'
-import type { Change, CompareOptions } from '../../src/diff/change.ts'
+import type { Change, CompareOptions } from '../../src/diff/changes/change.ts'
 import { compareApis } from '../../src/diff/compare.ts'
 import { Loader } from '../../src/documents/loader.ts'
 import { toPointer } from '../../src/documents/pointer.ts'

@@ -1,11 +1,11 @@
 import { AVRO, PROTOBUF, usesFormat } from '../../diff/asyncapi/payloads/payload.ts'
 import { describeUnreadImports } from '../../diff/asyncapi/payloads/unread-imports.ts'
-import { type Change, type CompareOptions, isFinding } from '../../diff/change.ts'
+import { type Change, type CompareOptions, isFinding } from '../../diff/changes/change.ts'
+import { bumpOf } from '../../diff/changes/version-bump.ts'
 import { compareApis } from '../../diff/compare.ts'
 import { isUnchanged } from '../../diff/is-unchanged.ts'
 import { DIFF_RULE_IDS } from '../../diff/kinds/diff-rules.ts'
 import { isNewMajor } from '../../diff/new-major.ts'
-import { bumpOf } from '../../diff/version-bump.ts'
 import { InputError } from '../../documents/disk/file-names.ts'
 import type { SpecDocument } from '../../documents/document.ts'
 import { Loader } from '../../documents/loader.ts'
@@ -242,7 +242,7 @@ async function keepSettled(
   { stability }: CompareOptions,
 ): Promise<{ readonly kept: readonly Change[]; readonly said: readonly string[] }> {
   if (stability === undefined) return { kept: changes, said: [] }
-  const { leaveOutUnstable } = await import('../../diff/stability.ts')
+  const { leaveOutUnstable } = await import('../../diff/lifecycle/stability.ts')
   const { kept, left } = leaveOutUnstable(base, changes, stability)
   const count = left.filter(isFinding).length
   if (count === 0) return { kept, said: [] }

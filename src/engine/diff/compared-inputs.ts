@@ -1,4 +1,4 @@
-import type { Change } from '../../diff/change.ts'
+import type { Change } from '../../diff/changes/change.ts'
 import type { Failure, Finding } from '../../findings/finding.ts'
 import type { VersionBump } from '../../findings/version-bump.ts'
 import type { DocumentRuleset } from '../../settings/document-ruleset.ts'

@@ -1,4 +1,4 @@
-import type { PathChoice } from '../../diff/change.ts'
+import type { PathChoice } from '../../diff/changes/change.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import { pathItemsOutside } from '../../model/openapi/foreign-paths.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'

@@ -1,4 +1,4 @@
-import type { CompareOptions } from '../../diff/change.ts'
+import type { CompareOptions } from '../../diff/changes/change.ts'
 import type { FileScope } from '../../documents/disk/file-names.ts'
 import type { Input } from '../../documents/input.ts'
 import type { DocumentOf } from '../../documents/loader.ts'

@@ -1,5 +1,5 @@
-import type { Change } from '../../diff/change.ts'
-import { changeOfKind } from '../../diff/change-of-kind.ts'
+import type { Change } from '../../diff/changes/change.ts'
+import { changeOfKind } from '../../diff/changes/change-of-kind.ts'
 import { kindOf } from '../../diff/kinds.ts'
 import type { ChangeDirection } from '../../findings/change-words.ts'
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import type { VersionSource } from '../../diff/change.ts'
+import type { VersionSource } from '../../diff/changes/change.ts'
 import { type Input, pathOf } from '../../documents/input.ts'
 import type { DiffRun } from '../../engine/diff/diff.ts'
 import type { DiffOptions } from '../../engine/diff/diff-inputs.ts'

@@ -1,5 +1,5 @@
 import { toRulesetOf } from '../../config/document-rulesets.ts'
-import type { StabilityLevel } from '../../diff/stability-levels.ts'
+import type { StabilityLevel } from '../../diff/changes/stability-levels.ts'
 import { diffInputs } from '../../engine/diff/diff.ts'
 import type { DiffOptions } from '../../engine/diff/diff-inputs.ts'
 import type { Settled } from '../../engine/lint/lint.ts'

@@ -1,6 +1,6 @@
 import type { ChannelServer } from '../../../model/asyncapi/channel.ts'
-import type { Change } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
+import type { Change } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
 import type { TopicPair } from '../topics/match-topics.ts'
 import type { Sides } from '../topics/sides.ts'
 import type { Topic } from '../topics/topic.ts'

@@ -1,6 +1,6 @@
 import type { Message } from '../../../model/asyncapi/message.ts'
-import type { Change } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
+import type { Change } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
 import { splitEventVersion, typeKey } from '../topics/event-type-version.ts'
 import { isMessageSunset } from '../topics/lifecycles.ts'
 import { metBy } from '../topics/met-by.ts'

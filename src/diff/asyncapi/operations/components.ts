@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../../model/asyncapi/message.ts'
-import { collectReferenced, isAmong } from '../../referenced-nodes.ts'
+import { collectReferenced, isAmong } from '../../nodes/referenced-nodes.ts'
 import type { Topics } from '../topics/read-topics.ts'
 import type { MessagePair, Sides } from '../topics/sides.ts'
 import { matchAll } from './messages.ts'

@@ -1,5 +1,5 @@
-import type { Change } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
+import type { Change } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
 import type { PlacedDifference } from '../../protobuf/proto-difference.ts'
 import { ofMessage } from '../topics/message-labels.ts'
 import { metBy } from '../topics/met-by.ts'

@@ -3,7 +3,7 @@ import type { Channel } from '../../../model/asyncapi/channel.ts'
 import type { ChannelOperation } from '../../../model/asyncapi/channel-operation.ts'
 import type { Message, MessageUse } from '../../../model/asyncapi/message.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { type DeclaredLifecycle, isLifecycleSunset, lifecycleAt } from '../../lifecycle-at.ts'
+import { type DeclaredLifecycle, isLifecycleSunset, lifecycleAt } from '../../nodes/lifecycle-at.ts'
 
 /** The lifecycle that holds for all of a document that has none of its own. */
 function lifecycleOfDocument(api: AsyncApi): DeclaredLifecycle | undefined {

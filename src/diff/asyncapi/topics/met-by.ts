@@ -1,4 +1,4 @@
-import type { Change } from '../../change.ts'
+import type { Change } from '../../changes/change.ts'
 import type { MessagePair } from './sides.ts'
 import { joinDirections } from './topic.ts'
 

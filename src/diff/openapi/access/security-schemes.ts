@@ -1,8 +1,8 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { joinAll, quote } from '../../../text/quote.ts'
-import type { Difference } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
+import type { Difference } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
 
 /** Something that a client has to know of a scheme to keep to it. */
 interface Fact {

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { Difference } from '../../change.ts'
+import type { Difference } from '../../changes/change.ts'
 
 /** Two schemas that are to be compared, as written. */
 export interface ContentSchemaPair {

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { Difference } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
+import type { Difference } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
 import type { BodyPart, BodyPartPair } from './body-part.ts'
 import type { Compared, ContentSchemaPair } from './content-schema-pair.ts'
 

@@ -1,7 +1,7 @@
 import { essenceOf } from '../../../model/openapi/media-type.ts'
 import { quoteSome } from '../../../text/quote.ts'
-import type { Difference } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
+import type { Difference } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
 import { type BodyPart, type BodyPartPair, placeOfPart } from './body-part.ts'
 
 /**

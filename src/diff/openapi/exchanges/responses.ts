@@ -5,9 +5,9 @@ import {
   type ResponseUse,
 } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { Difference } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
-import { deprecatedOf } from '../../deprecated-of.ts'
+import type { Difference } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
+import { deprecatedOf } from '../../nodes/deprecated-of.ts'
 import { responseContentOf } from '../bodies/content.ts'
 import { compareContents } from '../bodies/content-comparison.ts'
 import type { Compared, ContentSchemaPair } from '../bodies/content-schema-pair.ts'

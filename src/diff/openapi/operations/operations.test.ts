@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changeLines, changesBetween } from '../../../../test/support/openapi-diff.ts'
-import { describeChange } from '../../describe-change.ts'
+import { describeChange } from '../../changes/describe-change.ts'
 
 const OK = 'responses: { 200: { description: OK } }'
 

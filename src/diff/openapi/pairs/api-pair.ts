@@ -1,6 +1,6 @@
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { CompareOptions } from '../../change.ts'
-import type { SameParts } from '../../same-parts.ts'
+import type { CompareOptions } from '../../changes/change.ts'
+import type { SameParts } from '../../nodes/same-parts.ts'
 import type { SchemaComparison } from '../../schema/comparison.ts'
 
 /** Two states of one API. */

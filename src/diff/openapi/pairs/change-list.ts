@@ -1,5 +1,5 @@
-import type { Change, Difference } from '../../change.ts'
-import { placeKeyOf } from '../../place-key.ts'
+import type { Change, Difference } from '../../changes/change.ts'
+import { placeKeyOf } from '../../nodes/place-key.ts'
 
 /** A difference, and operations that meet it, by their names. */
 export interface MetDifference {

@@ -1,6 +1,6 @@
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { Difference } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
+import type { Difference } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
 import type { ApiPair } from './api-pair.ts'
 
 /** The dialect of documents that name none, which only adds words to JSON Schema 2020-12 (OAS 3.1 section 4.8.24). */

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { PatternTexts } from '../../change.ts'
+import type { PatternTexts } from '../../changes/change.ts'
 import { type TextsOf, writeWords } from '../../kinds/words.ts'
 import { type SchemaChangeKind, type SchemaKindById, schemaKindOf } from '../../kinds.ts'
 

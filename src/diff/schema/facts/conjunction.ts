@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { References } from '../../../documents/references/references.ts'
 import type { Schema, SchemaStore } from '../../../model/schema/schema.ts'
-import { placeKeyOf } from '../../place-key.ts'
+import { placeKeyOf } from '../../nodes/place-key.ts'
 
 /** What is written where a schema may stand. */
 type Written =

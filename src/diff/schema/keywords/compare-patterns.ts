@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { showValue } from '../../../text/show-value.ts'
-import type { PatternTexts } from '../../change.ts'
+import type { PatternTexts } from '../../changes/change.ts'
 import { changeOf, type FactPair } from '../changes/make-change.ts'
 import type { SchemaChange } from '../changes/schema-change.ts'
 import type { Facts } from '../facts/facts.ts'

@@ -1,7 +1,7 @@
 import { SpecNode } from '../../../documents/node.ts'
 import { References } from '../../../documents/references/references.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
-import type { SameParts } from '../../same-parts.ts'
+import type { SameParts } from '../../nodes/same-parts.ts'
 import { toExhausted, toUncounted } from '../changes/beyond-limits.ts'
 import { toEmptiness } from '../changes/empty-and-lost.ts'
 import type { FactPair } from '../changes/make-change.ts'

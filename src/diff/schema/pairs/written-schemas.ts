@@ -2,7 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import { SchemaGraphBuilder } from '../../../model/schema/graph.ts'
 import { outlineOf } from '../../../model/schema/outline.ts'
 import { pairsBelow } from '../../../model/schema/same-schema.ts'
-import { type SettledPair, settle } from '../../settle-pairs.ts'
+import { type SettledPair, settle } from '../../nodes/settle-pairs.ts'
 import type { SchemaSide } from '../facts/conjunction.ts'
 
 /** Parts of schemas that lead to so many pairs more than there are parts were written to take long. */
