@@ -48,16 +48,16 @@ const GROUPS = {
 const SETS = {
   fetching: /\/src\/documents\/remote\//,
   mending:
-    /\/src\/(?:run\/fix\/(?!render-patch)|documents\/(?:disk\/)?overlaid-files|engine\/apply-fixes)/,
-  suppress: /\/src\/suppression\/(?!write-|new-suppression|extensible)/,
+    /\/src\/(?:run\/fix\/(?!render-patch)|documents\/(?:disk\/)?overlaid-files|engine\/fixes\/apply-fixes)/,
+  suppress: /\/src\/suppression\/(?!writing\/)/,
   pages:
-    /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|index-page|suppression-page|related-rules|conformance)|report\/(?:engine|brought-rule)-page|run\/brought-rules|diff\/kind-(?:facts|json|page))\.ts/,
+    /\/src\/(?:cli\/(?:rules\/rule-filter|terminal\/(?:terminal-width|pager|markdown|colors))|rules\/(?:page|index-page|suppression-page|related-rules|conformance)|report\/(?:engine|brought-rule)-page|run\/brought-rules|diff\/pages\/kind-(?:facts|json|page))\.ts/,
   'rule-texts': /\/src\/rules\/(?:clauses|mended-examples)\.generated/,
   'avro-faults': /\/src\/(?:model|rules\/structure)\/avro\//,
   'protobuf-faults': /\/src\/(?:model|rules\/structure)\/protobuf\/(?!proto-(?:files|imports))/,
   kinds: /\/src\/diff\/kinds[./]/,
   comparing:
-    /\/src\/(?:model\/protobuf\/proto-files|diff\/(?!kind|patterns\/|avro\/|protobuf\/)|findings\/version-bump|engine\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|paths|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,
+    /\/src\/(?:model\/protobuf\/proto-files|diff\/(?!kind|pages\/|patterns\/|avro\/|protobuf\/)|findings\/version-bump|engine\/diff\/(?:diff|change-findings|compare-documents|compare-inputs|describe-unreadable|find-unfollowed|removed-document|switched-off)\.ts|(?:cli\/diff|run\/diff\/(?:chosen-pairs|join-base-runs|kinds|open-state|pair-two|paths|run-diff)|run\/approvals\/(?:approval-flags|leave-out-approved|open-approvals))\.ts)|\/node_modules\/semver\//,
   yaml: /\/node_modules\/yaml\//,
   'list-documents': /\/src\/report\/documents\//,
   'written-reports':

@@ -1,6 +1,6 @@
 import { renderRulesetSchema } from '../src/config/ruleset-schema.ts'
-import { type FieldTables, renderFieldsPage } from '../src/diff/fields-page.ts'
-import { renderKindsPage } from '../src/diff/kinds-page.ts'
+import { type FieldTables, renderFieldsPage } from '../src/diff/pages/fields-page.ts'
+import { renderKindsPage } from '../src/diff/pages/kinds-page.ts'
 import { renderRuleParts } from '../src/migration/rule-page.ts'
 import { renderEngineCodes } from '../src/report/engine-page.ts'
 import { readClauses, renderConformance } from '../src/rules/conformance.ts'

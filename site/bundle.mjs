@@ -33,10 +33,10 @@ const REPLACED = [
 const LEFT_OUT = new Map([
   ['fetchRemoteDocuments', '/src/documents/remote/remote.ts'],
   ['ObservedFiles', '/src/documents/disk/observed-files.ts'],
-  ['joinUses', '/src/engine/join-uses.ts'],
-  ['shareRules', '/src/engine/share-rules.ts'],
-  ['assist', '/src/engine/share-rules.ts'],
-  ['copyOutcomes', '/src/engine/packed-outcome.ts'],
+  ['joinUses', '/src/engine/lint/join-uses.ts'],
+  ['shareRules', '/src/engine/rules/share-rules.ts'],
+  ['assist', '/src/engine/rules/share-rules.ts'],
+  ['copyOutcomes', '/src/engine/outcomes/packed-outcome.ts'],
 ])
 const LEFT_OUT_ID = '\0left-out'
 

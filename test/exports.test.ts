@@ -34,7 +34,7 @@ const KEPT = [
   'src/diff/kinds/part.ts Labelled',
   'src/diff/kinds/protobuf.ts ProtobufTexts',
   // So are those of rules, and of what is kept for each document.
-  'src/renames/expressions.ts LinkParameter',
+  'src/renames/edits/expressions.ts LinkParameter',
   'src/rules/rule.ts DocumentRule',
 ]
 

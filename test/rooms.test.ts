@@ -7,19 +7,24 @@ import { groupBy } from '../src/text/group-by.ts'
 const ROOT = join(import.meta.dirname, '..')
 const SOURCES = join(ROOT, 'src')
 
-/** The rooms of `src` as CONTRIBUTING.md draws them: each knows those below it. */
-const ROOMS = [
-  ...readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(/^\| `src\/([a-z-]+)`/gm),
-].map(([, room = '']) => room)
+/** What draws a room: a row of a table, or an item of a list. */
+const DRAWN = /^(?:\| `src\/([a-z-]+)` +\||- `src\/([a-z/-]+)`:)/gm
+
+/**
+ * The rooms of `src`, and those within a room, as CONTRIBUTING.md draws them, by the folder that they
+ * lie in: each knows those below it.
+ */
+const ROOMS = groupBy(
+  [...readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').matchAll(DRAWN)].map(
+    ([, outer, inner = '']) => outer ?? inner,
+  ),
+  dirname,
+)
 
 /** The modules of `src`, without tests, from there. */
 const MODULES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.c?ts$/.test(file) && !/\.test\.ts$/.test(file),
 )
-
-function roomOf(file: string): string {
-  return file.includes('/') ? (file.split('/')[0] ?? '') : ''
-}
 
 /** What a module imports from `src`, types included, at once or when it needs it. */
 function importsOf(file: string): string[] {
@@ -29,21 +34,23 @@ function importsOf(file: string): string[] {
     .filter((path) => !path.startsWith('..'))
 }
 
-it('names each room of src once', () => {
-  const folders = readdirSync(SOURCES, { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  )
-  expect(ROOMS.toSorted()).toEqual(folders.map(({ name }) => name).toSorted())
+it.each([...ROOMS])('names each room of src/%s once', (folder, rooms) => {
+  const folders = readdirSync(join(SOURCES, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(folder, name))
+  expect(rooms.toSorted()).toEqual(folders.toSorted())
 })
 
-it('lets each room know only those below it', () => {
-  const upwards = MODULES.flatMap((file) =>
+it.each([...ROOMS])('lets each room of src/%s know only those below it', (folder, rooms) => {
+  const inside = MODULES.filter((file) => folder === '.' || file.startsWith(`${folder}/`))
+  // What lies beside the rooms is above them all.
+  const depthOf = (file: string) => rooms.findIndex((room) => file.startsWith(`${room}/`))
+  const upwards = inside.flatMap((file) =>
     importsOf(file)
-      .filter((target) => roomOf(file) !== '' && roomOf(target) !== roomOf(file))
-      .filter((target) => ROOMS.indexOf(roomOf(target)) < ROOMS.indexOf(roomOf(file)))
+      .filter((target) => inside.includes(target) && depthOf(target) < depthOf(file))
       .map(
         (target) =>
-          `src/${file} imports src/${target}: ${roomOf(file)} is below ${roomOf(target) || 'src/index.ts'}`,
+          `src/${file} imports src/${target}: ${rooms[depthOf(file)]} is below ${rooms[depthOf(target)] ?? `what lies in src/${folder}`}`,
       ),
   )
   expect(MODULES.length).toBeGreaterThan(500)

@@ -20,7 +20,7 @@ const WHOLE_SPECIFICATIONS = ['structure/schema', 'structure/openapi', 'structur
 async function countSteps(file: string): Promise<{ whole: number; ofRules: Map<string, number> }> {
   const { Loader } = await import('../src/documents/loader.ts')
   const { References } = await import('../src/documents/references/references.ts')
-  const { buildModel, checkWith, prepare } = await import('../src/engine/run-rules.ts')
+  const { buildModel, checkWith, prepare } = await import('../src/engine/rules/run-rules.ts')
   const { detectFormat } = await import('../src/model/format.ts')
   const { rules } = await import('../src/rules/index.ts')
   const { DEFAULT_OPTIONS: options } = await import('../src/rules/options.ts')

@@ -1,4 +1,4 @@
-import { lintInputs } from '../../src/engine/lint.ts'
+import { lintInputs } from '../../src/engine/lint/lint.ts'
 import type { Failure, Finding } from '../../src/findings/finding.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'

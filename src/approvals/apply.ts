@@ -1,5 +1,5 @@
 import type { BaselinePaths } from '../baseline/fingerprint.ts'
-import type { LintRun } from '../engine/lint-run.ts'
+import type { LintRun } from '../engine/outcomes/lint-run.ts'
 import type { Finding, RelatedLocation, SuppressedFinding } from '../findings/finding.ts'
 import { compareFindings } from '../findings/finding-set.ts'
 import { type ChangeIdentity, keyOfChange } from './approvals.ts'

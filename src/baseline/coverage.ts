@@ -1,5 +1,5 @@
 import { isDiffRule } from '../diff/kinds/diff-rules.ts'
-import type { LintRun } from '../engine/lint-run.ts'
+import type { LintRun } from '../engine/outcomes/lint-run.ts'
 import type { Baseline, BaselineEntry } from './baseline.ts'
 import type { BaselinePaths } from './fingerprint.ts'
 

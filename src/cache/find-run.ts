@@ -4,15 +4,15 @@ import { plainFiles } from '../documents/disk/file-access.ts'
 import { type FileName, FileNames, type FileScope } from '../documents/disk/file-names.ts'
 import { readText } from '../documents/disk/read-text.ts'
 import type { Input } from '../documents/input.ts'
-import { combineOutcomes } from '../engine/combine-outcomes.ts'
+import { combineOutcomes } from '../engine/lint/combine-outcomes.ts'
 import {
   type DescribedRuleset,
   describeOutcomes,
   listUnjudged,
-} from '../engine/describe-outcomes.ts'
-import type { DocumentOutcome } from '../engine/document-outcome.ts'
-import type { LintRun } from '../engine/lint-run.ts'
-import { sharedFilesOf } from '../engine/shared-files.ts'
+} from '../engine/lint/describe-outcomes.ts'
+import type { DocumentOutcome } from '../engine/outcomes/document-outcome.ts'
+import type { LintRun } from '../engine/outcomes/lint-run.ts'
+import { sharedFilesOf } from '../engine/outcomes/shared-files.ts'
 import type { Rule } from '../rules/rule.ts'
 import { workspaceRules } from '../rules/workspace-rules.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'

@@ -1,6 +1,10 @@
 import type { FileAccess } from '../documents/disk/file-access.ts'
-import type { DocumentOutcome } from '../engine/document-outcome.ts'
-import { type PackedOutcome, packOutcome, unpackOutcome } from '../engine/packed-outcome.ts'
+import type { DocumentOutcome } from '../engine/outcomes/document-outcome.ts'
+import {
+  type PackedOutcome,
+  packOutcome,
+  unpackOutcome,
+} from '../engine/outcomes/packed-outcome.ts'
 import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import { RULE_FAILED } from '../findings/rule-failed.ts'
 import { SharedTexts } from '../findings/shared-texts.ts'

@@ -1,4 +1,4 @@
-import type { LintRun } from '../engine/lint-run.ts'
+import type { LintRun } from '../engine/outcomes/lint-run.ts'
 import { UserError } from '../findings/user-error.ts'
 import { type ComparisonRequest, planDiff, runDiff } from '../run/diff/run-diff.ts'
 import { EXIT_CLEAN, EXIT_FAILURE, EXIT_FINDINGS } from './exit-codes.ts'

@@ -1,5 +1,5 @@
 import { UserError } from '../findings/user-error.ts'
-import { PROGRAM_NAME } from '../foreign/program-name.ts'
+import { PROGRAM_NAME } from '../foreign/program/program-name.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import { toVisible } from '../text/visible-text.ts'
 import { toReadableStack } from './readable-stack.ts'

@@ -1,4 +1,4 @@
-import type { LintOptions } from '../engine/lint.ts'
+import type { LintOptions } from '../engine/lint/lint.ts'
 import { UserError } from '../findings/user-error.ts'
 import { REPORT_FORMATS, type ShowsFixes } from '../report/formats.ts'
 import { mends } from '../run/fix/fix-flags.ts'

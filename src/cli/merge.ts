@@ -1,4 +1,4 @@
-import type { Settled } from '../engine/lint.ts'
+import type { Settled } from '../engine/lint/lint.ts'
 import { settleUnchecked } from '../engine/unchecked/settle-unchecked.ts'
 import type { Origin } from '../findings/origin.ts'
 import { SharedTexts } from '../findings/shared-texts.ts'

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import type { VersionSource } from '../diff/change.ts'
+import type { VersionSource } from '../diff/changes/change.ts'
 import { SEVERITIES } from '../findings/severity.ts'
 import { UserError } from '../findings/user-error.ts'
 import { FORMATS, type Format } from '../report/formats.ts'

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { FileAccess } from '../documents/disk/file-access.ts'
 import { Loader } from '../documents/loader.ts'
-import { loadForeign } from '../foreign/open-foreign.ts'
+import { loadForeign } from '../foreign/load-foreign.ts'
 import { ConfigurationError } from '../settings/configuration-error.ts'
 import type { ForeignRuleset } from '../settings/foreign-ruleset.ts'
 import { isPresetName, type KnownRule } from '../settings/presets.ts'

@@ -14,6 +14,7 @@ import {
 import type { Definition, Extension } from '../settings/definition.ts'
 import { Faults, readEach } from '../settings/faults.ts'
 import { DEFAULT_PRESET, findPreset, isPresetName, type KnownRule } from '../settings/presets.ts'
+import { ruleEntriesIn } from '../settings/ruleset-parts.ts'
 import { isSpectralFile, readAsSpectral } from '../settings/spectral-file.ts'
 import type { RuleFile, TeamRules } from '../team/load-rules.ts'
 import { pathOfRuleFile } from '../team/rule-file-path.ts'
@@ -146,18 +147,13 @@ export function parseRuleset(
 function speaksSpectral(root: SpecNode, rules: readonly KnownRule[]): boolean {
   if (['extends', 'x-lintel', '$schema'].some((key) => root.get(key) !== undefined)) return false
   const ids = new Set(rules.map(({ id }) => id))
-  return !settingsIn(root).some(({ key }) => ids.has(key)) && definesRules(root)
+  return !ruleEntriesIn(root).some(({ key }) => ids.has(key)) && definesRules(root)
 }
 
 /** Whether a file has rules, functions or the like in Spectral's language. */
 function definesRules(root: SpecNode): boolean {
-  const defines = settingsIn(root).some((rule) => rule.get('given') !== undefined)
+  const defines = ruleEntriesIn(root).some((rule) => rule.get('given') !== undefined)
   return defines || FOREIGN_KEYS.some((key) => root.get(key) !== undefined)
-}
-
-function settingsIn(root: SpecNode) {
-  const overrides = [...(root.get('overrides')?.items() ?? [])]
-  return [root, ...overrides].flatMap((part) => [...(part.get('rules')?.members() ?? [])])
 }
 
 /** Whether a ruleset is one that Spectral may be given too, so that it is read as Spectral reads it. */

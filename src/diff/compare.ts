@@ -1,9 +1,9 @@
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { compareAsyncApis } from './asyncapi/compare.ts'
-import type { Change, CompareOptions } from './change.ts'
+import type { Change, CompareOptions } from './changes/change.ts'
 import { compareInfoVersions } from './info-version.ts'
-import { compareLifecycles } from './lifecycle.ts'
+import { compareLifecycles } from './lifecycle/lifecycle.ts'
 import { isNewMajor } from './new-major.ts'
 import { compareOpenApis } from './openapi/compare.ts'
 

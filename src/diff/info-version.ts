@@ -7,9 +7,9 @@ import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import { majorOf } from '../model/major.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { quote } from '../text/quote.ts'
-import type { Change } from './change.ts'
-import { changeOfKind } from './change-of-kind.ts'
-import { bumpOf } from './version-bump.ts'
+import type { Change } from './changes/change.ts'
+import { changeOfKind } from './changes/change-of-kind.ts'
+import { bumpOf } from './changes/version-bump.ts'
 
 type Version = NonNullable<ReturnType<typeof parse>>
 

@@ -1,8 +1,8 @@
 import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
 import { isSameText, readProtoFiles } from '../model/protobuf/proto-files.ts'
-import { PROTOBUF, payloadOf } from './asyncapi/payload.ts'
-import { SameParts } from './same-parts.ts'
+import { PROTOBUF, payloadOf } from './asyncapi/payloads/payload.ts'
+import { SameParts } from './nodes/same-parts.ts'
 
 /** Whether two states have one text, and all that it refers to is the same, in other files too. */
 export function isUnchanged(base: OpenApi | AsyncApi, revision: OpenApi | AsyncApi): boolean {

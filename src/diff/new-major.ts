@@ -2,7 +2,7 @@ import type { AsyncApi } from '../model/asyncapi/asyncapi.ts'
 import { majorOf } from '../model/major.ts'
 import { serverVersionOf } from '../model/openapi/effective-path.ts'
 import type { OpenApi } from '../model/openapi/openapi.ts'
-import { splitEventVersion } from './asyncapi/event-type-version.ts'
+import { splitEventVersion } from './asyncapi/topics/event-type-version.ts'
 
 /**
  * Whether a revision is a new major version by its `info.version` alone, which counts only where no

@@ -24,7 +24,7 @@ export async function diff(request: DiffRequest): Promise<LintResult> {
   const paths = openPaths(request)
   const { rulesetOf, whoIgnores } = await openRulesets(request, cwd)
   const [{ diffInputs }, { pairRequest }] = await Promise.all([
-    import('../engine/diff.ts'),
+    import('../engine/diff/diff.ts'),
     import('./pair-request.ts'),
   ])
   const root = toRoot(request.root, cwd)

@@ -1,4 +1,4 @@
-import { lintInputs } from '../engine/lint.ts'
+import { lintInputs } from '../engine/lint/lint.ts'
 import { settleUnchecked } from '../engine/unchecked/settle-unchecked.ts'
 import { openRequest } from './open-request.ts'
 import { LINT_MEMBERS, refuseUnknownMembers } from './request-shape.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Input } from '../documents/input.ts'
-import type { LintOptions } from '../engine/lint.ts'
+import type { LintOptions } from '../engine/lint/lint.ts'
 import { discover } from '../files/discover.ts'
 import { defaultRoot } from '../files/resolve-root.ts'
 import type { Failure } from '../findings/finding.ts'

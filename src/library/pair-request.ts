@@ -1,4 +1,4 @@
-import type { StateInput } from '../engine/diff-inputs.ts'
+import type { StateInput } from '../engine/diff/diff-inputs.ts'
 import type { WhoIgnores } from '../files/discover.ts'
 import { UserError } from '../findings/user-error.ts'
 import type { ChosenPairs } from '../run/diff/chosen-pairs.ts'

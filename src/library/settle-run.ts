@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { LintRun } from '../engine/lint-run.ts'
+import type { LintRun } from '../engine/outcomes/lint-run.ts'
 import { toRealPath } from '../files/real-path.ts'
 import type { Failure } from '../findings/finding.ts'
 import { joinFailures } from '../run/join-failures.ts'

@@ -4,11 +4,11 @@ import { stepCounter } from '../../test/support/steps.ts'
 
 const counter = stepCounter()
 // What is loaded before is not counted.
-const { renameProperty } = await import('./rename-property.ts')
-const { renameEnumValue } = await import('./rename-enum-value.ts')
-const { renameParameter } = await import('./rename-parameter.ts')
-const { renameSegments } = await import('./rename-path.ts')
-const { isRefused } = await import('./rename.ts')
+const { renameProperty } = await import('./kinds/rename-property.ts')
+const { renameEnumValue } = await import('./kinds/rename-enum-value.ts')
+const { renameParameter } = await import('./kinds/rename-parameter.ts')
+const { renameSegments } = await import('./kinds/rename-path.ts')
+const { isRefused } = await import('./edits/rename.ts')
 
 /** A document of so many resources, each with names of its own, examples, a path and references. */
 function documentOf(size: number): string {

@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../documents/document.ts'
 import { Loader } from '../documents/loader.ts'
-import { applyFixes } from '../engine/apply-fixes.ts'
+import { applyFixes } from '../engine/fixes/apply-fixes.ts'
 import type { Finding, Fix } from '../findings/finding.ts'
 import type { OwnValues } from '../rules/own-options.ts'
 import type { ExampleScope } from './example.ts'

@@ -11,7 +11,7 @@ import {
   withHeader,
 } from '../../test/support/rule-testing.ts'
 import type { SpecDocument } from '../documents/document.ts'
-import { checkWith, prepare } from '../engine/run-rules.ts'
+import { checkWith, prepare } from '../engine/rules/run-rules.ts'
 import { SEVERITIES } from '../findings/severity.ts'
 import { readClauses } from './conformance.ts'
 import { rules } from './index.ts'

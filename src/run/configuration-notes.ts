@@ -8,7 +8,7 @@ import {
 } from '../config/idle-overrides.ts'
 import type { OverridePattern } from '../config/overrides.ts'
 import { findStats } from '../documents/disk/find-stats.ts'
-import type { LintRun } from '../engine/lint-run.ts'
+import type { LintRun } from '../engine/outcomes/lint-run.ts'
 import { expandGlob, isGlob } from '../files/expand-glob.ts'
 import { placeInRuleset } from '../settings/configuration-error.ts'
 

@@ -4,6 +4,6 @@
  */
 export { toRulesetOf } from '../config/document-rulesets.ts'
 export { summarize } from '../config/ruleset-summary.ts'
-export { lintInputs } from '../engine/lint.ts'
+export { lintInputs } from '../engine/lint/lint.ts'
 export { allRules } from '../rules/index.ts'
 export { openConfigurations } from './configurations.ts'

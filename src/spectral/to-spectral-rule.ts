@@ -1,5 +1,5 @@
 import type { RulesetFunctionContext } from '@stoplight/spectral-core'
-import { checkWith, prepare } from '../engine/run-rules.ts'
+import { checkWith, prepare } from '../engine/rules/run-rules.ts'
 import type { Rule } from '../rules/rule.ts'
 import { markOwn } from '../settings/own-mark.ts'
 import { analysisOf } from './analysis.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { runText } from '../../test/support/suppression-testing.ts'
-import { applyFixes } from '../engine/apply-fixes.ts'
-import type { LintRun } from '../engine/lint-run.ts'
+import { applyFixes } from '../engine/fixes/apply-fixes.ts'
+import type { LintRun } from '../engine/outcomes/lint-run.ts'
 import type { Fix } from '../findings/finding.ts'
 
 const P = 'paths/kebab-case'

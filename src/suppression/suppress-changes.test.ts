@@ -3,7 +3,7 @@ import { runText, SEVERITIES } from '../../test/support/suppression-testing.ts'
 import { CHANGE_KINDS } from '../diff/kinds.ts'
 import type { Finding } from '../findings/finding.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
-import { KnownRules } from './known-rules.ts'
+import { KnownRules } from './judging/known-rules.ts'
 import { suppressFindings } from './suppress.ts'
 
 const RULE = 'versioning/breaking-change'

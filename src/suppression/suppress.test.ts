@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf, runText, SEVERITIES } from '../../test/support/suppression-testing.ts'
-import { lintInputs } from '../engine/lint.ts'
+import { lintInputs } from '../engine/lint/lint.ts'
 import { DEFAULT_OPTIONS } from '../rules/options.ts'
 import { rulesetForAll } from '../settings/document-ruleset.ts'
 import type { ForeignRuleset } from '../settings/foreign-ruleset.ts'

@@ -6,9 +6,9 @@ import { UNFINISHED } from '../findings/unfinished.ts'
 import { detectFormat } from '../model/format.ts'
 import type { DocumentRuleset } from '../settings/document-ruleset.ts'
 import { groupBy } from '../text/group-by.ts'
-import { reportSuppressions } from './report-suppressions.ts'
-import { RulesOfFiles } from './rules-of-files.ts'
-import { SuppressedFile } from './suppressed-file.ts'
+import { reportSuppressions } from './judging/report-suppressions.ts'
+import { RulesOfFiles } from './judging/rules-of-files.ts'
+import { SuppressedFile } from './judging/suppressed-file.ts'
 
 /** A run before suppressions count. */
 export interface FinishedRun {

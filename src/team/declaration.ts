@@ -1,5 +1,5 @@
 import type { SpecNode } from '../documents/node.ts'
-import type { JsonValue } from '../edits/json-value.ts'
+import type { JsonValue } from '../edits/changes/json-value.ts'
 import type { FixKind } from '../findings/finding.ts'
 import type { Severity } from '../findings/severity.ts'
 import type { OwnOption } from '../rules/own-options.ts'

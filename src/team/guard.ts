@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { TeamRuleError } from '../findings/rule-failed.ts'
-import { withoutExit } from '../foreign/hold-process.ts'
-import { LateError, withinSeconds } from '../foreign/time-bound.ts'
+import { withoutExit } from '../foreign/bounds/guard-process.ts'
+import { LateError, withinSeconds } from '../foreign/bounds/time-bound.ts'
 import { printingToStderr } from './stderr-console.ts'
 
 /** So long may a rule look at one document: the largest that are known take lintel a few seconds. */

@@ -1,6 +1,6 @@
 import module from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { settleInProcess } from '../foreign/hold-process.ts'
+import { settleInProcess } from '../foreign/bounds/guard-process.ts'
 import { divertConsole } from './stderr-console.ts'
 
 /** What files of a team export, and what they were made of. */

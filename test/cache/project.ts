@@ -5,8 +5,8 @@ import { CacheFolder } from '../../src/cache/cache-folder.ts'
 import { lintWithCache } from '../../src/cache/lint-with-cache.ts'
 import { RunCache } from '../../src/cache/run-cache.ts'
 import type { Input } from '../../src/documents/input.ts'
-import { type LintOptions, lintInputs } from '../../src/engine/lint.ts'
-import type { LintRun } from '../../src/engine/lint-run.ts'
+import { type LintOptions, lintInputs } from '../../src/engine/lint/lint.ts'
+import type { LintRun } from '../../src/engine/outcomes/lint-run.ts'
 import { Rulesets } from '../../src/run/rulesets.ts'
 
 /** What a run is given. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Loader } from '../../src/documents/loader.ts'
-import { lintInputs } from '../../src/engine/lint.ts'
+import { lintInputs } from '../../src/engine/lint/lint.ts'
 import { toRealPath } from '../../src/files/real-path.ts'
 import { FileGraph } from '../../src/run/affected/file-graph.ts'
 import { findReferredFiles } from '../../src/run/affected/named-files.ts'

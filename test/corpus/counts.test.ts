@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { lintInputs } from '../../src/engine/lint.ts'
-import type { LintRun } from '../../src/engine/lint-run.ts'
+import { lintInputs } from '../../src/engine/lint/lint.ts'
+import type { LintRun } from '../../src/engine/outcomes/lint-run.ts'
 import { rules } from '../../src/rules/index.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { CORPUS, corpusDocuments, hasCorpus } from '../support/corpus.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../../src/diff/change.ts'
+import type { Change } from '../../src/diff/changes/change.ts'
 import { toPointer } from '../../src/documents/pointer.ts'
 import type { AsyncApi } from '../../src/model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../src/model/openapi/openapi.ts'

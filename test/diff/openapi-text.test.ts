@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Change } from '../../src/diff/change.ts'
-import { describeChange } from '../../src/diff/describe-change.ts'
+import type { Change } from '../../src/diff/changes/change.ts'
+import { describeChange } from '../../src/diff/changes/describe-change.ts'
 import { changesBetween, isReported, modelOf } from './comparing.ts'
 
 /**

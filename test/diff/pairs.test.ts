@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Change } from '../../src/diff/change.ts'
+import type { Change } from '../../src/diff/changes/change.ts'
 import {
   changesOf,
   describeMiss,

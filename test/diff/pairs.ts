@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Change } from '../../src/diff/change.ts'
+import type { Change } from '../../src/diff/changes/change.ts'
 import { changesBetween, describeChange, isReported, modelOfFile } from './comparing.ts'
 
 /**

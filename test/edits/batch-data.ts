@@ -1,8 +1,8 @@
 import type { SpecDocument } from '../../src/documents/document.ts'
 import type { SpecNode } from '../../src/documents/node.ts'
-import type { JsonValue } from '../../src/edits/json-value.ts'
-import type { NodeEdit } from '../../src/edits/node-edit.ts'
-import type { Splice } from '../../src/edits/splice.ts'
+import type { JsonValue } from '../../src/edits/changes/json-value.ts'
+import type { NodeEdit } from '../../src/edits/changes/node-edit.ts'
+import type { Splice } from '../../src/edits/changes/splice.ts'
 
 type Kind = NodeEdit['kind']
 type EditOf<K extends Kind> = Extract<NodeEdit, { kind: K }>

@@ -3,10 +3,10 @@ import { Lexer } from 'yaml'
 import { SpecDocument } from '../../src/documents/document.ts'
 import type { SpecNode } from '../../src/documents/node.ts'
 import { languageOf } from '../../src/documents/source.ts'
-import { applyEdits } from '../../src/edits/apply-edits.ts'
-import type { JsonValue } from '../../src/edits/json-value.ts'
-import type { NodeEdit } from '../../src/edits/node-edit.ts'
-import { toTextEdits } from '../../src/edits/to-text-edits.ts'
+import { applyEdits } from '../../src/edits/batch/apply-edits.ts'
+import type { JsonValue } from '../../src/edits/changes/json-value.ts'
+import type { NodeEdit } from '../../src/edits/changes/node-edit.ts'
+import { toTextEdits } from '../../src/edits/text-edits/to-text-edits.ts'
 
 export function openText(text: string, file: string): SpecDocument {
   const language = languageOf(file, text)

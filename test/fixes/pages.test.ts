@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SpecDocument } from '../../src/documents/document.ts'
 import { languageOf } from '../../src/documents/source.ts'
-import { applyFixes } from '../../src/engine/apply-fixes.ts'
+import { applyFixes } from '../../src/engine/fixes/apply-fixes.ts'
 import { lint } from '../../src/index.ts'
 
 /** A text after all fixes of some rules were made, pass after pass. */

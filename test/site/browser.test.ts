@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from '../../site/build-site.mjs'
 import type { BundledScript } from '../../site/bundle.d.mts'
-import { lintInputs } from '../../src/engine/lint.ts'
+import { lintInputs } from '../../src/engine/lint/lint.ts'
 import { allRules } from '../../src/rules/index.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { findPreset } from '../../src/settings/presets.ts'

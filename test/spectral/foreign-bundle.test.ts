@@ -63,7 +63,7 @@ let chunks: readonly OutputChunk[]
 beforeAll(async () => {
   folder = makeFolder(FILES)
   const entries = {
-    foreign: join(PROJECT, 'src/foreign/open-foreign.ts'),
+    foreign: join(PROJECT, 'src/foreign/load-foreign.ts'),
     loader: join(PROJECT, 'src/documents/loader.ts'),
   }
   chunks = await bundle(entries, join(folder, 'bundle'))

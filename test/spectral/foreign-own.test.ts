@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { loadForeign } from '../../src/foreign/open-foreign.ts'
+import { loadForeign } from '../../src/foreign/load-foreign.ts'
 import { rules } from '../../src/rules/index.ts'
 import { ownSeverities } from '../../src/settings/own-definition.ts'
 import { lintWith, load, makeFolder, OWN_RULES } from './foreign-running.ts'

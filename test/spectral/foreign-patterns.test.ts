@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { patternOf, patternsIn } from '../../src/foreign/pattern-bound.ts'
+import { patternOf, patternsIn } from '../../src/foreign/bounds/pattern-bound.ts'
 import { loadPatternEngine } from '../../src/model/schema/pattern.ts'
 import {
   describeFindings,

@@ -1,7 +1,7 @@
 import spectralParsers from '@stoplight/spectral-parsers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PathAutomaton } from '../../src/foreign/path-automaton.ts'
-import { planPaths } from '../../src/foreign/path-plan.ts'
+import { PathAutomaton } from '../../src/foreign/json-path/path-automaton.ts'
+import { planPaths } from '../../src/foreign/json-path/path-plan.ts'
 import {
   describeFindings,
   lintStock,

@@ -44,7 +44,7 @@ const MACHINE_FORMATS = ['list-documents', 'machine-formats', 'markdown', 'xml']
 const PAGES = ['kinds', 'pages']
 /** What rules say for people. */
 const TEXTS = 'rule-texts.json'
-const SPECTRAL = ['load', 'as-text', 'foreign-parts', 'own-mark', 'time-bound']
+const SPECTRAL = ['load-ruleset', 'as-text', 'foreign-parts', 'own-mark', 'time-bound']
 
 /** What loads and guards the rules that a team writes over the model. */
 const TEAM = ['define-rule', 'finding', 'load-rules', 'time-bound']

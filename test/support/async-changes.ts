@@ -1,4 +1,4 @@
-import type { Change, CompareOptions } from '../../src/diff/change.ts'
+import type { Change, CompareOptions } from '../../src/diff/changes/change.ts'
 import { compareApis } from '../../src/diff/compare.ts'
 import { asyncApiOf } from './reports.ts'
 

@@ -3,8 +3,8 @@ import { type Comparison, compareWithBaseline } from '../../src/baseline/compare
 import type { BaselinePaths } from '../../src/baseline/fingerprint.ts'
 import { parseBaseline } from '../../src/baseline/parse.ts'
 import { renderBaseline } from '../../src/baseline/render.ts'
-import { lintInputs } from '../../src/engine/lint.ts'
-import type { LintRun } from '../../src/engine/lint-run.ts'
+import { lintInputs } from '../../src/engine/lint/lint.ts'
+import type { LintRun } from '../../src/engine/outcomes/lint-run.ts'
 import { rules } from '../../src/rules/index.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 

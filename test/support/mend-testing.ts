@@ -1,6 +1,6 @@
-import { applyEdits } from '../../src/edits/apply-edits.ts'
-import { EditBatch } from '../../src/edits/edit-batch.ts'
-import type { NodeEdit } from '../../src/edits/node-edit.ts'
+import { applyEdits } from '../../src/edits/batch/apply-edits.ts'
+import { EditBatch } from '../../src/edits/batch/edit-batch.ts'
+import type { NodeEdit } from '../../src/edits/changes/node-edit.ts'
 import type { OpenApi } from '../../src/model/openapi/openapi.ts'
 import { readModel, type TestOptions } from './rule-testing.ts'
 

@@ -1,4 +1,4 @@
-import type { Change, CompareOptions } from '../../src/diff/change.ts'
+import type { Change, CompareOptions } from '../../src/diff/changes/change.ts'
 import { compareOpenApis } from '../../src/diff/openapi/compare.ts'
 import type { OpenApi } from '../../src/model/openapi/openapi.ts'
 import { readModel, withHeader } from './rule-testing.ts'

@@ -1,9 +1,9 @@
-import { applyEdits } from '../../src/edits/apply-edits.ts'
-import type { TextEdit } from '../../src/edits/node-edit.ts'
-import { toTextEdits } from '../../src/edits/to-text-edits.ts'
+import { applyEdits } from '../../src/edits/batch/apply-edits.ts'
+import type { TextEdit } from '../../src/edits/changes/node-edit.ts'
+import { toTextEdits } from '../../src/edits/text-edits/to-text-edits.ts'
 import type { AsyncApi } from '../../src/model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../src/model/openapi/openapi.ts'
-import { isRefused, type Rename } from '../../src/renames/rename.ts'
+import { isRefused, type Rename } from '../../src/renames/edits/rename.ts'
 import { readModel } from './rule-testing.ts'
 
 /** What a rename makes of documents. */

@@ -1,5 +1,5 @@
-import { checkWith } from '../../src/engine/run-rules.ts'
-import { reportToFinding } from '../../src/engine/to-finding.ts'
+import { checkWith } from '../../src/engine/rules/run-rules.ts'
+import { reportToFinding } from '../../src/engine/rules/to-finding.ts'
 import type { AsyncApi } from '../../src/model/asyncapi/asyncapi.ts'
 import type { Rule } from '../../src/rules/rule.ts'
 import { readModel } from './rule-testing.ts'

@@ -1,4 +1,4 @@
-import { lintInputs } from '../../src/engine/lint.ts'
+import { lintInputs } from '../../src/engine/lint/lint.ts'
 import type { Rule } from '../../src/rules/rule.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 

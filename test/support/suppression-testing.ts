@@ -1,5 +1,5 @@
-import { lintInputs } from '../../src/engine/lint.ts'
-import type { LintRun } from '../../src/engine/lint-run.ts'
+import { lintInputs } from '../../src/engine/lint/lint.ts'
+import type { LintRun } from '../../src/engine/outcomes/lint-run.ts'
 import type { Severity } from '../../src/findings/severity.ts'
 import { rulesetForAll } from '../../src/settings/document-ruleset.ts'
 import { withHeader } from './rule-testing.ts'

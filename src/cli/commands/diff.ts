@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { STABILITY_LEVELS } from '../../diff/stability-levels.ts'
+import { STABILITY_LEVELS } from '../../diff/changes/stability-levels.ts'
 import { choiceOption, collectNames } from '../options.ts'
 import type { Io } from '../terminal/io.ts'
 import type { OnExit } from './on-exit.ts'

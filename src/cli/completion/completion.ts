@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { KIND_FACTS } from '../../diff/kind-facts.ts'
+import { KIND_FACTS } from '../../diff/pages/kind-facts.ts'
 import { ENGINE_CODES } from '../../report/parts/engine-codes.ts'
 import { allRules } from '../../rules/index.ts'
 import { topicsOf } from '../../rules/topic.ts'

@@ -1,4 +1,4 @@
-import { toJsonKind } from '../../diff/kind-json.ts'
+import { toJsonKind } from '../../diff/pages/kind-json.ts'
 import { exampleOf, OPTIONS } from '../../rules/options.ts'
 import { writeValue } from '../../rules/own-options.ts'
 import type { PageContext } from '../../rules/page.ts'

@@ -1,4 +1,4 @@
-import { renderKindPage } from '../../diff/kind-page.ts'
+import { renderKindPage } from '../../diff/pages/kind-page.ts'
 import { renderBroughtRule } from '../../report/brought-rule-page.ts'
 import { renderEngineCode } from '../../report/engine-page.ts'
 import { type Clause, escapeMarkdown, isVisible } from '../../rules/conformance.ts'

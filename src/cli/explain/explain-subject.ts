@@ -1,4 +1,4 @@
-import { KIND_FACTS, type KindFacts } from '../../diff/kind-facts.ts'
+import { KIND_FACTS, type KindFacts } from '../../diff/pages/kind-facts.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { ENGINE_CODES, type EngineCode } from '../../report/parts/engine-codes.ts'
 import type { Clause } from '../../rules/conformance.ts'

@@ -1,10 +1,10 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import { Loader } from '../../documents/loader.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import { applyEdits } from '../../edits/apply-edits.ts'
-import type { JsonValue } from '../../edits/json-value.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
-import { toTextEdits } from '../../edits/to-text-edits.ts'
+import { applyEdits } from '../../edits/batch/apply-edits.ts'
+import type { JsonValue } from '../../edits/changes/json-value.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
+import { toTextEdits } from '../../edits/text-edits/to-text-edits.ts'
 import { toJsonText } from '../../text/json-text.ts'
 
 /** A member that a ruleset is to have: where, and what. */

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../edits/json-value.ts'
+import type { JsonValue } from '../../edits/changes/json-value.ts'
 import type { NewRule } from './answers.ts'
 
 /** A new rule in Spectral's form, with examples that it passes and fails. */

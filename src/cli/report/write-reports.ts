@@ -1,5 +1,5 @@
-import type { CheckedDocument } from '../../engine/checked-document.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { CheckedDocument } from '../../engine/outcomes/checked-document.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import { holdSignals } from '../../files/hold-signals.ts'
 import { repositoryPathFrom } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'

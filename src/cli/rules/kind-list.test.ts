@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KIND_FACTS } from '../../diff/kind-facts.ts'
+import { KIND_FACTS } from '../../diff/pages/kind-facts.ts'
 import { renderKindList, renderKindTable } from './kind-list.ts'
 
 const kinds = [

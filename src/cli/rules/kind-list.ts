@@ -1,5 +1,5 @@
 import { Chalk } from 'chalk'
-import type { KindFacts } from '../../diff/kind-facts.ts'
+import type { KindFacts } from '../../diff/pages/kind-facts.ts'
 import { wrapLine } from '../../text/wrap-line.ts'
 
 /** Narrower columns of prose are hard to read: then the summary has lines of its own. */

@@ -1,4 +1,4 @@
-import type { KindFacts } from '../../diff/kind-facts.ts'
+import type { KindFacts } from '../../diff/pages/kind-facts.ts'
 import type { Severity } from '../../findings/severity.ts'
 import type { Target } from '../../rules/rule.ts'
 import { topicOf } from '../../rules/topic.ts'

@@ -1,5 +1,5 @@
-import { KIND_FACTS, type KindFacts } from '../../diff/kind-facts.ts'
-import { toJsonKind } from '../../diff/kind-json.ts'
+import { KIND_FACTS, type KindFacts } from '../../diff/pages/kind-facts.ts'
+import { toJsonKind } from '../../diff/pages/kind-json.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { allRules } from '../../rules/index.ts'
 import { renderRuleIndex } from '../../rules/index-page.ts'

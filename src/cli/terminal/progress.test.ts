@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { fakeIo } from '../../../test/support/fake-io.ts'
-import type { LintStep } from '../../engine/lint.ts'
+import type { LintStep } from '../../engine/lint/lint.ts'
 import { startProgress } from './progress.ts'
 
 const ERASE = '\r\u001b[K'

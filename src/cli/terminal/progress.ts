@@ -1,4 +1,4 @@
-import type { LintStep } from '../../engine/lint.ts'
+import type { LintStep } from '../../engine/lint/lint.ts'
 import { formatCount } from '../../report/parts/count.ts'
 import { truncateEnd } from '../../text/truncate.ts'
 import { toVisible } from '../../text/visible-text.ts'

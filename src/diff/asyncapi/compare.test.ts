@@ -4,7 +4,7 @@ import {
   showAsyncChanges,
   showAsyncFindings,
 } from '../../../test/support/async-changes.ts'
-import { type CompareOptions, isFinding } from '../change.ts'
+import { type CompareOptions, isFinding } from '../changes/change.ts'
 
 /** A document with one topic, what it sends, and the members of its message. */
 const two = (message: string, { channel = 'orders.order.created.v1', more = '' } = {}) => `

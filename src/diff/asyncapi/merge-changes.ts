@@ -1,6 +1,6 @@
 import type { ChangeDirection } from '../../findings/change-words.ts'
-import type { Change } from '../change.ts'
-import { placeKeyOf } from '../place-key.ts'
+import type { Change } from '../changes/change.ts'
+import { placeKeyOf } from '../nodes/place-key.ts'
 
 /** Joins changes of one declaration, which several topics or messages share, to one. */
 export function mergeChanges(changes: Iterable<Change>): Change[] {

@@ -1,10 +1,10 @@
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { ChannelOperation } from '../../model/asyncapi/channel-operation.ts'
 import { memberOf } from '../../model/asyncapi/traits.ts'
-import type { Change } from '../change.ts'
-import { changeOfKind } from '../change-of-kind.ts'
-import type { Sides } from './sides.ts'
-import { operationName } from './topic.ts'
+import type { Change } from '../changes/change.ts'
+import { changeOfKind } from '../changes/change-of-kind.ts'
+import type { Sides } from './topics/sides.ts'
+import { operationName } from './topics/topic.ts'
 
 const EVENTS = { rule: 'versioning/event-breaking-change', direction: 'both' } as const
 

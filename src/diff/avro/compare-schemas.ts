@@ -3,7 +3,7 @@ import type { References } from '../../documents/references/references.ts'
 import type { ChangeDirection } from '../../findings/change-words.ts'
 import { AvroReader } from '../../model/avro/avro-reader.ts'
 import type { AvroSchema } from '../../model/avro/avro-type.ts'
-import { placeKeyOf } from '../place-key.ts'
+import { placeKeyOf } from '../nodes/place-key.ts'
 import type { AvroMismatch } from './avro-mismatch.ts'
 import { resolveSchemas } from './resolve-schemas.ts'
 

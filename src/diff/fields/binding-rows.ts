@@ -1,4 +1,4 @@
-import { type BindingJudgement, bindingFields } from '../asyncapi/binding-fields.ts'
+import { type BindingJudgement, bindingFields } from '../asyncapi/connection/binding-fields.ts'
 import type { FieldRow } from './field-table.ts'
 
 type Cells = Pick<FieldRow, 'added' | 'removed' | 'changed'>

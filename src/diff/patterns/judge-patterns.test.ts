@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SpecDocument } from '../../documents/document.ts'
-import type { Change, PatternTexts } from '../change.ts'
+import type { Change, PatternTexts } from '../changes/change.ts'
 import { judgePatterns } from './judge-patterns.ts'
 
 const ANY: PatternTexts = { least: 0, most: Number.POSITIVE_INFINITY, isLimited: false }

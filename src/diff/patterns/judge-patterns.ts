@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { quote } from '../../text/quote.ts'
-import type { Change, PatternTexts } from '../change.ts'
+import type { Change, PatternTexts } from '../changes/change.ts'
 import { type ChangeKindId, isChangeKind } from '../kinds.ts'
 import { findLostText } from './pattern-language.ts'
 

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../documents/node.ts'
 import { References } from '../../documents/references/references.ts'
-import { MetPairs } from '../met-pairs.ts'
-import { nameSchema } from './wording.ts'
+import { MetPairs } from '../nodes/met-pairs.ts'
+import { nameSchema } from './changes/name-schema.ts'
 
 /** What a schema looks like in XML: the members of its `xml`, with their defaults. */
 interface XmlForm {

@@ -3,7 +3,7 @@ import { parse } from 'yaml'
 import { Loader } from '../../documents/loader.ts'
 import { References } from '../../documents/references/references.ts'
 import { SchemaStore } from '../../model/schema/schema.ts'
-import { SameParts } from '../same-parts.ts'
+import { SameParts } from '../nodes/same-parts.ts'
 import { SchemaComparison } from './comparison.ts'
 
 interface Side {

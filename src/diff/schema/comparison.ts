@@ -1,14 +1,14 @@
 import { SpecNode } from '../../documents/node.ts'
 import type { Schema, SchemaStore } from '../../model/schema/schema.ts'
-import type { Change } from '../change.ts'
+import type { Change } from '../changes/change.ts'
 import type { SchemaSubjects } from '../kinds.ts'
-import type { SameParts } from '../same-parts.ts'
-import { SchemaSide } from './conjunction.ts'
-import type { SchemaPair } from './pair.ts'
-import { PairComparer } from './pair-comparer.ts'
-import type { SchemaChange, SchemaVerdict } from './schema-change.ts'
-import { toChanges } from './to-changes.ts'
-import { collectUsed, type UsedPairs } from './used-pairs.ts'
+import type { SameParts } from '../nodes/same-parts.ts'
+import type { SchemaChange, SchemaVerdict } from './changes/schema-change.ts'
+import { SchemaSide } from './facts/conjunction.ts'
+import type { SchemaPair } from './pairs/pair.ts'
+import { PairComparer } from './pairs/pair-comparer.ts'
+import { toChanges } from './uses/to-changes.ts'
+import { collectUsed, type UsedPairs } from './uses/used-pairs.ts'
 
 /** A place where schemas are used, in the base and in the revision. */
 export interface SchemaUse {
@@ -108,7 +108,7 @@ export class SchemaComparison {
     isLibrary: boolean,
   ): void {
     this.#isLibrary = isLibrary
-    const visited = this.#comparer.visitedBy(this.#collect(), declared)
+    const visited = this.#comparer.visitedBy(this.#collect().keys(), declared)
     this.#visited = visited
     for (const node of base) {
       const other = node.key === undefined ? undefined : revision?.get(node.key)

@@ -1,7 +1,7 @@
 import { describeChoice, isLimited, type RuleChoice } from '../../settings/rule-choice.ts'
 import { quoteSome } from '../../text/quote.ts'
-import type { Settled } from '../lint.ts'
-import type { LintRun } from '../lint-run.ts'
+import type { Settled } from '../lint/lint.ts'
+import type { LintRun } from '../outcomes/lint-run.ts'
 
 /**
  * Says which documents no rule looked at, and which files of documents. Where these documents are all,

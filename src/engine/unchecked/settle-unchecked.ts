@@ -1,6 +1,6 @@
 import type { RuleChoice } from '../../settings/rule-choice.ts'
-import type { Settled } from '../lint.ts'
-import type { LintRun } from '../lint-run.ts'
+import type { Settled } from '../lint/lint.ts'
+import type { LintRun } from '../outcomes/lint-run.ts'
 
 /**
  * Says which documents no rule looked at, and which files of documents. Where these are all, the run

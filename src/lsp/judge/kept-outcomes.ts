@@ -1,5 +1,10 @@
 import { sep } from 'node:path'
-import type { DocumentResult, InputDocument, LintElsewhere, LintHere } from '../../engine/lint.ts'
+import type {
+  DocumentResult,
+  InputDocument,
+  LintElsewhere,
+  LintHere,
+} from '../../engine/lint/lint.ts'
 import { detachTexts } from '../../text/detach.ts'
 
 /** To lint so many documents may take longer than somebody who types would wait. */

@@ -1,5 +1,5 @@
 import { basename, resolve } from 'node:path'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { BaselineFile } from '../../run/baseline/baseline-file.ts'
 import { BASELINE_NAME, openBaseline } from '../../run/baseline/choose-baseline.ts'

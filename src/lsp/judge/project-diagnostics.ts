@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic } from 'vscode-languageserver-types'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { append, groupBy } from '../../text/group-by.ts'
 import { memoize } from '../../text/memoize.ts'

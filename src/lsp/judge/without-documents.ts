@@ -1,5 +1,5 @@
 import type { Loader } from '../../documents/loader.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 
 /**
  * Gives a run that reads files again when it is asked for them, so that it holds neither texts nor what

@@ -1,4 +1,4 @@
-import type { CheckedDocument } from '../../engine/checked-document.ts'
+import type { CheckedDocument } from '../../engine/outcomes/checked-document.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { UnitPlaces } from './units.ts'

@@ -1,5 +1,5 @@
-import type { CheckedDocument } from '../../engine/checked-document.ts'
-import type { FilePlaces } from '../../engine/document-content.ts'
+import type { CheckedDocument } from '../../engine/outcomes/checked-document.ts'
+import type { FilePlaces } from '../../engine/outcomes/document-content.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { countBySeverity } from '../parts/count.ts'

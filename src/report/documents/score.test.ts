@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, test } from 'vitest'
-import type { DocumentContent } from '../../engine/document-content.ts'
+import type { DocumentContent } from '../../engine/outcomes/document-content.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { scoreContent } from './score.ts'
 import { scoreOfAll } from './score-of-all.ts'

@@ -1,4 +1,4 @@
-import type { DocumentContent } from '../../engine/document-content.ts'
+import type { DocumentContent } from '../../engine/outcomes/document-content.ts'
 import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { Units } from './units.ts'

@@ -1,5 +1,5 @@
-import type { CheckedDocument } from '../../engine/checked-document.ts'
-import type { DocumentContent, FilePlaces } from '../../engine/document-content.ts'
+import type { CheckedDocument } from '../../engine/outcomes/checked-document.ts'
+import type { DocumentContent, FilePlaces } from '../../engine/outcomes/document-content.ts'
 
 /**
  * The operations, messages and schemas of one document, each a unit with a number. A finding belongs

@@ -1,4 +1,4 @@
-import type { CheckedDocument } from '../../engine/checked-document.ts'
+import type { CheckedDocument } from '../../engine/outcomes/checked-document.ts'
 import { SEVERITIES } from '../../findings/severity.ts'
 import { countBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'

@@ -1,4 +1,4 @@
-import type { CheckedDocument } from '../../engine/checked-document.ts'
+import type { CheckedDocument } from '../../engine/outcomes/checked-document.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { RunResult } from '../../findings/finding.ts'
 import type { JoinedRepository, Origin, RanRules } from '../../findings/origin.ts'

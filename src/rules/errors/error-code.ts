@@ -12,7 +12,11 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { literalStart } from '../pattern-start.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { ERROR_CODE, errorCodeNodes, errorCodeSchemas } from '../shared/error-code-schemas.ts'
+import {
+  ERROR_CODE,
+  errorCodeNodes,
+  errorCodeSchemas,
+} from '../shared/bodies/error-code-schemas.ts'
 import { wordedName } from '../words/names.ts'
 import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
 import { problemExamplesOf } from './parts/problem-examples.ts'

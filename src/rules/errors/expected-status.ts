@@ -8,9 +8,9 @@ import type { KnownStatus } from '../mending/response-definitions.ts'
 import { nameOperation } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { idempotencyKeyOf } from '../shared/idempotency-key.ts'
-import { hasUnknownResponses } from '../shared/own-operations.ts'
-import { leavesRepetitionOpen } from '../shared/repeated-delete.ts'
+import { idempotencyKeyOf } from '../shared/headers/idempotency-key.ts'
+import { hasUnknownResponses } from '../shared/operations/own-operations.ts'
+import { leavesRepetitionOpen } from '../shared/operations/repeated-delete.ts'
 import { deniesBy403, documents } from './parts/denial.ts'
 
 /** A response that an operation ought to document. */

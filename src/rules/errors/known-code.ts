@@ -3,8 +3,8 @@ import type { EnumDeclaration } from '../../model/schema/enum.ts'
 import { quoteAll } from '../../text/quote.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { enumWithout } from '../shared/enum-without.ts'
-import { idempotencyKeyOf, KEY_MISMATCH } from '../shared/idempotency-key.ts'
+import { enumWithout } from '../shared/bodies/enum-without.ts'
+import { idempotencyKeyOf, KEY_MISMATCH } from '../shared/headers/idempotency-key.ts'
 
 /** The codes that the conventions name, by the status that they come with (Errors, table). */
 const KNOWN_CODES: ReadonlyMap<string, string> = new Map([

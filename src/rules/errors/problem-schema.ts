@@ -3,7 +3,7 @@ import type { Schema } from '../../model/schema/schema.ts'
 import type { DeclaredProperty } from '../../model/schema/walk.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { misspelledProblemMember, PROBLEM_MEMBER_TYPES } from '../shared/problem-members.ts'
+import { misspelledProblemMember, PROBLEM_MEMBER_TYPES } from '../shared/bodies/problem-members.ts'
 import { findIncomplete, isComponentSchema } from './parts/missing-members.ts'
 
 export default defineRule({

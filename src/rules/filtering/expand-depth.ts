@@ -2,7 +2,7 @@ import { withoutExtension } from '../../model/openapi/collection.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { integerOf } from '../option-forms.ts'
 import { defineRule } from '../rule.ts'
-import { textsOfParameters } from '../shared/shown-texts.ts'
+import { textsOfParameters } from '../shared/query/shown-texts.ts'
 
 export default defineRule({
   id: 'filtering/expand-depth',

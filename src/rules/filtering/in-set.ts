@@ -4,8 +4,8 @@ import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { findListFault } from '../shared/list-fault.ts'
-import { findForeignFilter } from '../shared/operator-suffix-predicate.ts'
+import { findForeignFilter } from '../shared/filtering/operator-suffix-predicate.ts'
+import { findListFault } from '../shared/query/list-fault.ts'
 
 const OPERATOR = '_in'
 

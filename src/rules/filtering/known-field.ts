@@ -6,10 +6,10 @@ import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { itemFieldsOf } from '../shared/item-fields.ts'
-import { findUnknownField } from '../shared/known-field-predicate.ts'
-import { isNumber } from '../shared/number-parameter.ts'
-import { renamedElsewhere } from '../shared/renamed-parameters.ts'
+import { findUnknownField } from '../shared/filtering/known-field-predicate.ts'
+import { renamedElsewhere } from '../shared/filtering/renamed-parameters.ts'
+import { itemFieldsOf } from '../shared/query/item-fields.ts'
+import { isNumber } from '../shared/query/number-parameter.ts'
 
 export default defineRule({
   id: 'filtering/known-field',

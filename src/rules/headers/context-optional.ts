@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 

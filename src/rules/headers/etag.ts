@@ -1,4 +1,4 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import {
   isItem,
   isSingleton,
@@ -19,7 +19,7 @@ import { forAllUses } from '../mending/for-all-uses.ts'
 import { nameResponse } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
-import { isCreate } from '../shared/create.ts'
+import { isCreate } from '../shared/operations/create.ts'
 import { isMonitorRead } from './parts/monitor-read.ts'
 import { givesChanged, givesCreated } from './parts/representation.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'

@@ -1,6 +1,6 @@
 import { hasFieldName } from '../../model/openapi/header-names.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { renameHeader } from '../../renames/rename-header.ts'
+import { renameHeader } from '../../renames/kinds/rename-header.ts'
 import { quote } from '../../text/quote.ts'
 import { editsOfRename } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'

@@ -2,7 +2,7 @@ import type { ResponseUse } from '../../model/openapi/http.ts'
 import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { isChallenge } from '../shared/challenge.ts'
+import { isChallenge } from '../shared/purposes/challenge.ts'
 import { isDone } from './parts/done.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
 

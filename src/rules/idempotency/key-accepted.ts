@@ -1,4 +1,4 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { lastLiteral } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
@@ -9,11 +9,15 @@ import { isReusable } from '../mending/is-reusable.ts'
 import { nameOperation } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
-import { enumWithout } from '../shared/enum-without.ts'
-import { idempotencyKeyOf, isIdempotencyKey, KEY_MISMATCH } from '../shared/idempotency-key.ts'
-import { isOAuthEndpoint, takesSignInForm } from '../shared/oauth-endpoint.ts'
+import { enumWithout } from '../shared/bodies/enum-without.ts'
+import {
+  idempotencyKeyOf,
+  isIdempotencyKey,
+  KEY_MISMATCH,
+} from '../shared/headers/idempotency-key.ts'
 import { singletonMisuses } from '../shared/paths/singleton-misuses.ts'
-import { isPostRetrieval } from '../shared/post-retrieval-predicate.ts'
+import { isOAuthEndpoint, takesSignInForm } from '../shared/purposes/oauth-endpoint.ts'
+import { isPostRetrieval } from '../shared/purposes/post-retrieval-predicate.ts'
 import { receivesAnswers } from '../words/action-words.ts'
 import { repeatsSafely } from './parts/repeats-safely.ts'
 import { statesRetention } from './parts/retention.ts'

@@ -1,7 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { isIdempotencyKey } from '../shared/idempotency-key.ts'
+import { isIdempotencyKey } from '../shared/headers/idempotency-key.ts'
 
 /** The methods that are idempotent by themselves (Method rules 2). */
 const IDEMPOTENT: ReadonlySet<string> = new Set(['get', 'head', 'put', 'delete', 'options'])

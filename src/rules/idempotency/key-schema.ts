@@ -1,5 +1,5 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
-import { setMember } from '../../edits/set-member.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
+import { setMember } from '../../edits/changes/set-member.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import {
   isUntyped,
@@ -12,7 +12,7 @@ import {
 import { joinAll, quote } from '../../text/quote.ts'
 import { rejectsIds, ULID_SAMPLES, UUID_V4_SAMPLES } from '../id-samples.ts'
 import { defineRule } from '../rule.ts'
-import { isIdempotencyKey } from '../shared/idempotency-key.ts'
+import { isIdempotencyKey } from '../shared/headers/idempotency-key.ts'
 
 const MAX_LENGTH = 64
 

@@ -4,7 +4,7 @@ import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { integerOf } from '../option-forms.ts'
 import { defineRule } from '../rule.ts'
-import { isIdempotencyKey } from '../shared/idempotency-key.ts'
+import { isIdempotencyKey } from '../shared/headers/idempotency-key.ts'
 import { descriptionsOfKey, type KeyDescription, passagesOnKey } from './parts/key-descriptions.ts'
 import { isRetentionValue, type Retention, statesRetention } from './parts/retention.ts'
 

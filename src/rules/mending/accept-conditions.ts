@@ -1,4 +1,4 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { headerParameterOf, type Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { RuleOptions } from '../options.ts'

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { JsonValue } from '../../edits/json-value.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { JsonValue } from '../../edits/changes/json-value.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { MEMBER_RANKS } from './member-ranks.ts'
 
 /**

@@ -1,9 +1,9 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { lacksHeader, type Response } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { RuleOptions } from '../options.ts'
 import { isLegacyRateLimitHeader } from '../shared/headers/rate-limit-legacy-predicate.ts'
-import { isRateLimited } from '../shared/rate-limited.ts'
+import { isRateLimited } from '../shared/headers/rate-limited.ts'
 import { addHeaders } from './add-headers.ts'
 import { forAllUses } from './for-all-uses.ts'
 

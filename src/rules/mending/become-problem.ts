@@ -1,4 +1,4 @@
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { speaksFhir } from '../../model/openapi/fhir.ts'
 import { isCertainError, type Response } from '../../model/openapi/http.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type MediaType,
 } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { removeUnreferred, renameMember } from '../../renames/members.ts'
+import { removeUnreferred, renameMember } from '../../renames/kinds/members.ts'
 import { addMember } from './add-member.ts'
 import { completeExamples } from './complete-examples.ts'
 import { completeProblem } from './complete-problem.ts'

@@ -1,6 +1,6 @@
 import { isObject } from '../../documents/json-object.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import type { MediaType } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isProblemSchema } from '../../model/openapi/problem.ts'

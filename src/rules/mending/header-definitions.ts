@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../edits/json-value.ts'
+import type { JsonValue } from '../../edits/changes/json-value.ts'
 
 /** A header as the conventions describe it. */
 export interface HeaderDefinition {

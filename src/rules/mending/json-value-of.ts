@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { JsonValue } from '../../edits/json-value.ts'
+import type { JsonValue } from '../../edits/changes/json-value.ts'
 
 /**
  * The value of a node, to be written elsewhere.

@@ -1,4 +1,4 @@
-import { type MemberRanks, rank } from '../../edits/member-order.ts'
+import { type MemberRanks, rank } from '../../edits/changes/member-order.ts'
 import { RESPONSE_HEADERS } from './header-definitions.ts'
 
 /** The components in the order of the Components Object. */

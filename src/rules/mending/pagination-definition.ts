@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../edits/json-value.ts'
+import type { JsonValue } from '../../edits/changes/json-value.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 
 /** The members of `pagination` as an example of a last page shows them (Collection response). */

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../edits/json-value.ts'
+import type { JsonValue } from '../../edits/changes/json-value.ts'
 import type { ParameterPlace } from '../../model/openapi/http.ts'
 import type { Adopted } from './component-place.ts'
 

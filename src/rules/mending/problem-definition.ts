@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../edits/json-value.ts'
+import type { JsonValue } from '../../edits/changes/json-value.ts'
 
 /** The members of the problem body (RFC 9457; section Problem body), as schemas. */
 export const PROBLEM_PROPERTIES: Readonly<Record<string, JsonValue>> = {

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 
 /** The change that takes a member out of an object; none where it has none of the name. */
 export function removeMember(from: SpecNode, key: string): readonly NodeEdit[] {

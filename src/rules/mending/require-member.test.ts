@@ -1,8 +1,8 @@
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { SpecDocument } from '../../documents/document.ts'
-import { applyEdits } from '../../edits/apply-edits.ts'
-import { EditBatch } from '../../edits/edit-batch.ts'
+import { applyEdits } from '../../edits/batch/apply-edits.ts'
+import { EditBatch } from '../../edits/batch/edit-batch.ts'
 import { requireMember } from './require-member.ts'
 
 function requiredAfter(schema: string, name: string): unknown {

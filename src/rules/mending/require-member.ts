@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 
 /**
  * The changes by which a schema requires a property; none where it does, or lists none. A list that

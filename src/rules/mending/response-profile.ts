@@ -2,12 +2,12 @@ import { stateOf } from '../../model/lifecycle.ts'
 import { headerOf, type Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
+import { isRateLimited } from '../shared/headers/rate-limited.ts'
 import {
   findHttpsServers,
   findServers,
   undocumentedHeaders,
 } from '../shared/headers/server-place.ts'
-import { isRateLimited } from '../shared/rate-limited.ts'
 import type { KnownHeader } from './header-definitions.ts'
 
 /** What all responses of an operation have to tell: operations of one profile may share them. */

@@ -10,8 +10,8 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isFileType, mayBeJson } from '../shared/body-types.ts'
-import { ownOperations } from '../shared/own-operations.ts'
+import { isFileType, mayBeJson } from '../shared/bodies/body-types.ts'
+import { ownOperations } from '../shared/operations/own-operations.ts'
 import {
   mayHaveBody,
   requestTypesWithoutJson,

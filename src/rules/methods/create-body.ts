@@ -16,11 +16,11 @@ import {
   isSealedText,
   lacksBody,
   requestTypesOf,
-} from '../shared/body-types.ts'
-import { CONVENTION_PARAMETERS } from '../shared/convention-parameters.ts'
-import { isCreate } from '../shared/create.ts'
-import { ownOperations } from '../shared/own-operations.ts'
-import { isStandardXml } from '../shared/standard-xml.ts'
+} from '../shared/bodies/body-types.ts'
+import { isStandardXml } from '../shared/bodies/standard-xml.ts'
+import { isCreate } from '../shared/operations/create.ts'
+import { ownOperations } from '../shared/operations/own-operations.ts'
+import { CONVENTION_PARAMETERS } from '../shared/query/convention-parameters.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'

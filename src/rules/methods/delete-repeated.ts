@@ -3,8 +3,12 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { hasUnknownResponses, ownOperations, placeOfResponses } from '../shared/own-operations.ts'
-import { leavesRepetitionOpen } from '../shared/repeated-delete.ts'
+import {
+  hasUnknownResponses,
+  ownOperations,
+  placeOfResponses,
+} from '../shared/operations/own-operations.ts'
+import { leavesRepetitionOpen } from '../shared/operations/repeated-delete.ts'
 
 export default defineRule({
   id: 'methods/delete-repeated',

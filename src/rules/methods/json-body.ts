@@ -4,7 +4,7 @@ import { quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation, nameResponse } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { ownOperations } from '../shared/own-operations.ts'
+import { ownOperations } from '../shared/operations/own-operations.ts'
 import { requestTypesWithoutJson, responseTypesWithoutJson } from './parts/without-json.ts'
 
 const HELP = 'Use `application/json`, alone or beside the others.'

@@ -3,7 +3,7 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { findPatchBodies } from '../shared/writable-fields.ts'
+import { findPatchBodies } from '../shared/operations/writable-fields.ts'
 import { findUnclearable } from './parts/unclearable-fields.ts'
 
 export default defineRule({

@@ -4,7 +4,7 @@ import { quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { findPatchBodies } from '../shared/writable-fields.ts'
+import { findPatchBodies } from '../shared/operations/writable-fields.ts'
 import { findPatchFaults } from './parts/patch-faults.ts'
 import { schemasOfOtherBodies } from './parts/shared-schemas.ts'
 

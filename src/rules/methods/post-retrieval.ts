@@ -9,18 +9,18 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { sendsFile } from '../shared/body-types.ts'
-import { ownOperations } from '../shared/own-operations.ts'
+import { sendsFile } from '../shared/bodies/body-types.ts'
+import { ownOperations } from '../shared/operations/own-operations.ts'
 import { isProcedure } from '../shared/paths/procedure-segment.ts'
 import { withVersion } from '../shared/paths/template.ts'
-import { isPersonal } from '../shared/personal-parameter.ts'
 import {
   isDescribedAsGet,
   isPostRetrieval,
   isRetrievalSegment,
   readsBatch,
   startsWithRetrieval,
-} from '../shared/post-retrieval-predicate.ts'
+} from '../shared/purposes/post-retrieval-predicate.ts'
+import { isPersonal } from '../shared/query/personal-parameter.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'

@@ -3,8 +3,8 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { ownOperations } from '../shared/own-operations.ts'
-import { isPostUpdate } from '../shared/post-update-predicate.ts'
+import { ownOperations } from '../shared/operations/own-operations.ts'
+import { isPostUpdate } from '../shared/operations/post-update-predicate.ts'
 import { lowerWords } from '../words.ts'
 
 export default defineRule({

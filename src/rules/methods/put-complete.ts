@@ -17,10 +17,10 @@ import {
   isSealedText,
   lacksBody,
   requestTypesOf,
-} from '../shared/body-types.ts'
-import { holdsData } from '../shared/data-body.ts'
-import { isCustomAction, ownOperations } from '../shared/own-operations.ts'
-import { isStandardXml } from '../shared/standard-xml.ts'
+} from '../shared/bodies/body-types.ts'
+import { holdsData } from '../shared/bodies/data-body.ts'
+import { isStandardXml } from '../shared/bodies/standard-xml.ts'
+import { isCustomAction, ownOperations } from '../shared/operations/own-operations.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { saysOtherAct } from './parts/said-act.ts'

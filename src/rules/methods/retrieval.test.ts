@@ -6,7 +6,7 @@ import {
   readModel,
   withHeader,
 } from '../../../test/support/rule-testing.ts'
-import { isCreate } from '../shared/create.ts'
+import { isCreate } from '../shared/operations/create.ts'
 import postRetrieval from './post-retrieval.ts'
 import safeGet from './safe-get.ts'
 

@@ -3,8 +3,8 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
-import { ownOperations } from '../shared/own-operations.ts'
+import { ownOperations } from '../shared/operations/own-operations.ts'
+import { isOAuthEndpoint } from '../shared/purposes/oauth-endpoint.ts'
 import { lowerWords } from '../words.ts'
 
 const CHANGES: ReadonlySet<string> = new Set(

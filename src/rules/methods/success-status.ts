@@ -4,13 +4,13 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isCreate } from '../shared/create.ts'
+import { isCreate } from '../shared/operations/create.ts'
 import {
   hasUnknownResponses,
   isCustomAction,
   ownOperations,
   placeOfResponses,
-} from '../shared/own-operations.ts'
+} from '../shared/operations/own-operations.ts'
 
 export default defineRule({
   id: 'methods/success-status',

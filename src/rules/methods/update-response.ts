@@ -19,13 +19,18 @@ import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { hasFileParameter, isFileType, lacksBody, requestTypesOf } from '../shared/body-types.ts'
+import {
+  hasFileParameter,
+  isFileType,
+  lacksBody,
+  requestTypesOf,
+} from '../shared/bodies/body-types.ts'
 import {
   hasUnknownResponses,
   isCustomAction,
   ownOperations,
   placeOfResponses,
-} from '../shared/own-operations.ts'
+} from '../shared/operations/own-operations.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
 import { isCredentialName } from '../words/credential-names.ts'
 

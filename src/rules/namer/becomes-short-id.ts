@@ -4,7 +4,7 @@ import { resourceSchemasOf } from '../../model/openapi/resources.ts'
 import type { Property } from '../../model/schema/schema.ts'
 import { perObject } from '../../text/memoize.ts'
 import { shownInstancesOf } from '../mending/shown-instances.ts'
-import { hasTypePrefix } from '../shared/type-prefix.ts'
+import { hasTypePrefix } from '../shared/bodies/type-prefix.ts'
 
 /**
  * Whether a field such as `_id` becomes the `id` of a resource, and what is shown of it has no type

@@ -1,11 +1,11 @@
 import { hasResourceField } from '../../model/openapi/collection.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
-import { pageRoleOf } from '../shared/forbidden-names.ts'
 import {
   isDirectionBeside,
   isDirectionName,
   isForeignSortName,
-} from '../shared/sort-parameter-predicate.ts'
+} from '../shared/filtering/sort-parameter-predicate.ts'
+import { pageRoleOf } from '../shared/pagination/forbidden-names.ts'
 import type { NameRefusal, Step } from './step.ts'
 
 /** The members that HAL names (draft-kelly-json-hal, section 4.1). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openApiOf } from '../../../test/support/mend-testing.ts'
-import { isRefused } from '../../renames/rename.ts'
+import { isRefused } from '../../renames/edits/rename.ts'
 import { DEFAULT_OPTIONS } from '../options.ts'
 import { mendField, mendSegments } from './mend.ts'
 import { namerOf } from './namer.ts'

@@ -2,7 +2,7 @@ import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
-import { renamedElsewhere } from '../shared/renamed-parameters.ts'
+import { renamedElsewhere } from '../shared/filtering/renamed-parameters.ts'
 import { isCredentialName, isCredentialParameter } from '../words/credential-names.ts'
 import type { Name } from '../words/names.ts'
 

@@ -2,7 +2,7 @@ import { canBeNoun, isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
-import { isBoundInFront } from '../shared/operator-suffix-predicate.ts'
+import { isBoundInFront } from '../shared/filtering/operator-suffix-predicate.ts'
 import type { Name } from '../words/names.ts'
 import { isPlainTime } from '../words/plain-times.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'

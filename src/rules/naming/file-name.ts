@@ -3,7 +3,7 @@ import type { Source } from '../../documents/source.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { quote } from '../../text/quote.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
-import { referencedDocuments } from '../shared/reference-walk.ts'
+import { referencedDocuments } from '../shared/references/reference-walk.ts'
 import {
   type FileNameFault,
   findFileNameFault,

@@ -8,8 +8,8 @@ import type { Answer } from '../namer/answer.ts'
 import { mendName } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { fieldFiltersOf } from '../shared/field-filters.ts'
-import { renamedElsewhere } from '../shared/renamed-parameters.ts'
+import { renamedElsewhere } from '../shared/filtering/renamed-parameters.ts'
+import { fieldFiltersOf } from '../shared/query/field-filters.ts'
 import {
   type Name,
   type NameKind,

@@ -6,10 +6,10 @@ import type { Answer } from '../namer/answer.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { isOfLinks } from '../shared/link-relations.ts'
-import { misspelledProblemMember } from '../shared/problem-members.ts'
+import { misspelledProblemMember } from '../shared/bodies/problem-members.ts'
 import { STANDARD_NAMES } from '../words/standard-names.ts'
 import { urlSuffixOf, urlsIn } from '../words/url-formats.ts'
+import { isOfLinks } from './parts/link-relations.ts'
 
 export default defineRule({
   id: 'naming/url-suffix',

@@ -7,7 +7,7 @@ import { isBodySchema } from '../../model/schema/walk.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { mayBeNull } from '../shared/writable-fields.ts'
+import { mayBeNull } from '../shared/operations/writable-fields.ts'
 import { monitorGets } from './parts/monitor-gets.ts'
 import { type MonitorView, viewsOf } from './parts/monitor-views.ts'
 

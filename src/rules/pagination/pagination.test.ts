@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
-import { pageRoleOf } from '../shared/forbidden-names.ts'
+import { pageRoleOf } from '../shared/pagination/forbidden-names.ts'
 import envelope from './envelope.ts'
 import forbiddenParameter from './forbidden-parameter.ts'
 import limit from './limit.ts'

@@ -2,9 +2,9 @@ import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApiSyntax } from '../../model/openapi/syntax.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { isDisguisedBoolean } from '../shared/boolean-parameter.ts'
-import { findListFault, type ListFault } from '../shared/list-fault.ts'
-import { queryParametersNamed } from '../shared/named-parameters.ts'
+import { isDisguisedBoolean } from '../shared/query/boolean-parameter.ts'
+import { findListFault, type ListFault } from '../shared/query/list-fault.ts'
+import { queryParametersNamed } from '../shared/query/named-parameters.ts'
 
 const NAMES: ReadonlySet<string> = new Set(['include_total', 'sort', 'fields', 'expand'])
 

@@ -5,11 +5,11 @@ import { adviseSegments } from '../namer/advice.ts'
 import { mendSegments } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { namesFile } from '../shared/paths/file-segment.ts'
 import { routerParameter } from '../shared/paths/router-parameter.ts'
 import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
 import { toSnakeCase } from '../words.ts'
+import { namesFile } from './parts/file-segment.ts'
 
 /** Where clients look for what a server says of itself (RFC 8615), below whatever path. */
 const WELL_KNOWN = '.well-known'

@@ -1,5 +1,5 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
-import { renamePath } from '../../renames/rename-path.ts'
+import { renamePath } from '../../renames/kinds/rename-path.ts'
 import { quote } from '../../text/quote.ts'
 import { editsOfRename } from '../namer/mend.ts'
 import { defineRule } from '../rule.ts'

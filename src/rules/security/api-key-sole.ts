@@ -7,7 +7,7 @@ import {
 import { quoteAll } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { isApiKey } from '../shared/api-key.ts'
+import { isApiKey } from '../shared/headers/api-key.ts'
 import { lowerWords } from '../words.ts'
 
 export default defineRule({

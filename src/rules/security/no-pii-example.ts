@@ -5,7 +5,7 @@ import { examplesOf, valuesOf } from '../../model/schema/shown-values.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule } from '../rule.ts'
-import { takesPersonalData } from '../shared/personal-parameter.ts'
+import { takesPersonalData } from '../shared/query/personal-parameter.ts'
 
 /** An address with a domain of letters at its end, so that `package@1.2.3` is none. */
 const EMAIL = /^[\w.%+'-]+(?:@|%40)(?:[a-z\d-]+\.)+[a-z]{2,}$/i

@@ -1,7 +1,7 @@
 import type { Parameter } from '../../model/openapi/http.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { takesPersonalData } from '../shared/personal-parameter.ts'
+import { takesPersonalData } from '../shared/query/personal-parameter.ts'
 
 /** The methods whose requests may have a body (methods/no-request-body). */
 const BODY_METHODS: ReadonlySet<string> = new Set(['post', 'put', 'patch'])

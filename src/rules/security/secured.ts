@@ -5,8 +5,8 @@ import { type Security, securityOf } from '../../model/openapi/security.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { beginsLogin, handsOutAccess, isLogin } from '../shared/login.ts'
-import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
+import { beginsLogin, handsOutAccess, isLogin } from '../shared/purposes/login.ts'
+import { isOAuthEndpoint } from '../shared/purposes/oauth-endpoint.ts'
 
 export default defineRule({
   id: 'security/secured',

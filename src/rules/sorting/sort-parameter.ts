@@ -8,7 +8,7 @@ import {
   isDirectionBeside,
   isSortDirection,
   sortsByMember,
-} from '../shared/sort-parameter-predicate.ts'
+} from '../shared/filtering/sort-parameter-predicate.ts'
 
 export default defineRule({
   id: 'sorting/sort-parameter',

@@ -2,7 +2,7 @@ import { quote } from '../../text/quote.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
-import { textsOfParameters } from '../shared/shown-texts.ts'
+import { textsOfParameters } from '../shared/query/shown-texts.ts'
 import { wordedName } from '../words/names.ts'
 import { lowerWords } from '../words.ts'
 

@@ -3,7 +3,7 @@ import { MAX_URI_LENGTH } from '../../documents/references/identifiers.ts'
 import type { Unresolved } from '../../documents/references/references.ts'
 import { quote } from '../../text/quote.ts'
 import { defineDocumentRule } from '../rule.ts'
-import { findReferences, referencedDocuments } from '../shared/reference-walk.ts'
+import { findReferences, referencedDocuments } from '../shared/references/reference-walk.ts'
 import { NearestTargets } from './parts/nearest-target.ts'
 
 export default defineDocumentRule({

@@ -1,7 +1,7 @@
 import { SpecNode } from '../../documents/node.ts'
 import { quote } from '../../text/quote.ts'
 import { defineDocumentRule } from '../rule.ts'
-import { findReferences } from '../shared/reference-walk.ts'
+import { findReferences } from '../shared/references/reference-walk.ts'
 
 /** Whether a reference is a URL only by the `$id` around it, or by the URL of its own file. */
 function isRelative(reference: string): boolean {

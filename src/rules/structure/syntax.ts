@@ -1,10 +1,10 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SyntaxFault } from '../../documents/parsing/parsed.ts'
-import type { NodeEdit } from '../../edits/node-edit.ts'
-import { spacesForTabs } from '../../edits/spaces-for-tabs.ts'
+import { spacesForTabs } from '../../edits/batch/spaces-for-tabs.ts'
+import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { perObject } from '../../text/memoize.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
-import { referencedDocuments } from '../shared/reference-walk.ts'
+import { referencedDocuments } from '../shared/references/reference-walk.ts'
 
 export default defineDocumentRule({
   id: 'structure/syntax',

@@ -1,7 +1,7 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { isQueryVersion } from '../shared/query-version-predicate.ts'
+import { isQueryVersion } from '../shared/query/query-version-predicate.ts'
 
 export default defineRule({
   id: 'versioning/no-query-version',

@@ -6,6 +6,7 @@ import type { SpecNode } from '../../documents/node.ts'
 import { findFileReferences } from '../../documents/references/file-references.ts'
 import { EncodingError, type Source } from '../../documents/source.ts'
 import { findImportedFiles } from '../../model/protobuf/proto-imports.ts'
+import { partsOfRuleset } from '../../settings/ruleset-parts.ts'
 
 /** Finds the files that a document, or a part of one, refers to; absolute paths. */
 export function findReferredFiles(location: string, loader: Loader): string[] {
@@ -25,9 +26,8 @@ export function findRulesetFiles(location: string, loader: Loader): string[] {
   const source = /\.(ya?ml|json)$/i.test(location) ? readSource(location, loader) : undefined
   if (source === undefined) return []
   const { root } = new SpecDocument(source)
-  const parts = [root, ...(root.get('overrides')?.items() ?? [])]
   const names = [
-    ...parts.flatMap((part) => namesIn(part.get('extends'))),
+    ...partsOfRuleset(root).flatMap((part) => namesIn(part.get('extends'))),
     ...namesIn(root.at('x-lintel', 'event-catalog')),
   ]
   return names.map((name) => resolve(dirname(location), name))

@@ -1,5 +1,5 @@
-import type { Settled } from '../../engine/lint.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { Settled } from '../../engine/lint/lint.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Environment } from '../../files/environment.ts'
 import type { RecordPlace } from '../read-record.ts'
 import type { ApprovalRequest } from './settle-approvals.ts'

@@ -1,5 +1,5 @@
-import type { Settled } from '../../engine/lint.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { Settled } from '../../engine/lint/lint.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { BaselineFile } from './baseline-file.ts'
 import type { BaselineFlags } from './choose-baseline.ts'
 

@@ -1,4 +1,4 @@
-import { logChanges } from '../../engine/log-changes.ts'
+import { logChanges } from '../../engine/diff/log-changes.ts'
 import type { Environment } from '../../files/environment.ts'
 import { resolveRoot } from '../../files/resolve-root.ts'
 import type { ChangeLog, VersionLog } from '../../findings/change-log.ts'

@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path'
-import type { VersionSource } from '../../diff/change.ts'
+import type { VersionSource } from '../../diff/changes/change.ts'
 import { type Input, pathOf } from '../../documents/input.ts'
-import type { DiffRun } from '../../engine/diff.ts'
-import type { DiffOptions } from '../../engine/diff-inputs.ts'
-import { type LintOptions, overlayTexts, type Settled } from '../../engine/lint.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { DiffRun } from '../../engine/diff/diff.ts'
+import type { DiffOptions } from '../../engine/diff/diff-inputs.ts'
+import { type LintOptions, overlayTexts, type Settled } from '../../engine/lint/lint.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { WhoIgnores } from '../../files/discover.ts'
 import type { Environment } from '../../files/environment.ts'
 import { openCommit } from '../../files/git/open-commit.ts'
@@ -95,7 +95,7 @@ async function addPairs(
   options: DiffOptions & Pick<LintOptions, 'today'>,
   approvals: RecordPlace | undefined,
 ): Promise<Settled> {
-  const { diffInputs } = await import('../../engine/diff.ts')
+  const { diffInputs } = await import('../../engine/diff/diff.ts')
   const changes = await diffInputs(pairs.inputs, options)
   const left = await leaveOutApproved(changes, approvals, options.today, options.cwd)
   const notes = [...pairs.notes, ...changes.notes, ...left.notes]

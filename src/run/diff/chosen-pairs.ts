@@ -1,5 +1,5 @@
 import type { FileScope } from '../../documents/disk/file-names.ts'
-import type { DiffInputs } from '../../engine/diff-inputs.ts'
+import type { DiffInputs } from '../../engine/diff/diff-inputs.ts'
 import type { Failure } from '../../findings/finding.ts'
 
 /** What a run of `lintel diff` compares. */

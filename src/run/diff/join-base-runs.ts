@@ -1,4 +1,4 @@
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { BaseRun } from './join-bases.ts'
 
 export type { BaseRun }

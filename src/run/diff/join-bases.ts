@@ -1,4 +1,4 @@
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Finding, RunResult, SuppressedFinding } from '../../findings/finding.ts'
 import { compareFindings } from '../../findings/finding-set.ts'
 import { joinBumps } from '../../findings/version-bump.ts'

@@ -1,5 +1,5 @@
-import type { KindFacts } from '../../diff/kind-facts.ts'
 import { CHANGE_KINDS } from '../../diff/kinds.ts'
+import type { KindFacts } from '../../diff/pages/kind-facts.ts'
 import { COMPATIBLE_CHANGE } from '../../findings/compatible-change.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { suggest } from '../../text/nearest.ts'
@@ -21,7 +21,7 @@ export interface KindFlags {
 export async function readKinds(flags: KindFlags): Promise<ReadonlySet<string> | undefined> {
   const { kind: names } = flags
   if (names === undefined) return undefined
-  const { KIND_FACTS } = await import('../../diff/kind-facts.ts')
+  const { KIND_FACTS } = await import('../../diff/pages/kind-facts.ts')
   for (const name of names) {
     const facts = KIND_FACTS.get(name)
     if (facts === undefined) throw new UserError(describeUnknown(name))

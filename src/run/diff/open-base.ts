@@ -1,4 +1,4 @@
-import type { VersionSource } from '../../diff/change.ts'
+import type { VersionSource } from '../../diff/changes/change.ts'
 import type { Environment } from '../../files/environment.ts'
 import { UserError } from '../../findings/user-error.ts'
 import type { AddChanges, ComparedRun } from './add-changes.ts'

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import type { StateInput } from '../../engine/diff-inputs.ts'
+import type { StateInput } from '../../engine/diff/diff-inputs.ts'
 import type { Environment } from '../../files/environment.ts'
 import { toPosix } from '../../files/repository.ts'
 import { UserError } from '../../findings/user-error.ts'

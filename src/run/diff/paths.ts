@@ -1,4 +1,4 @@
-import type { PathChoice } from '../../diff/change.ts'
+import type { PathChoice } from '../../diff/changes/change.ts'
 import { UserError } from '../../findings/user-error.ts'
 import { quote } from '../../text/quote.ts'
 

@@ -1,5 +1,5 @@
-import { fixKindOf } from '../../engine/deferred-fixes.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import { fixKindOf } from '../../engine/fixes/deferred-fixes.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { formatCount, pluralize } from '../../report/parts/count.ts'
 import { toVisible } from '../../text/visible-text.ts'

@@ -1,4 +1,4 @@
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { ChangedText } from './mending.ts'
 
 /**

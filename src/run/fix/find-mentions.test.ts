@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lintInputs } from '../../engine/lint.ts'
+import { lintInputs } from '../../engine/lint/lint.ts'
 import { rulesetForAll } from '../../settings/document-ruleset.ts'
 import { describeMentions } from './find-mentions.ts'
 

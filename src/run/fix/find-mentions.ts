@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import { pluralize } from '../../report/parts/count.ts'
 import { pushAll } from '../../text/push-all.ts'
 import { quote } from '../../text/quote.ts'

@@ -1,4 +1,4 @@
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Finding, FixKind } from '../../findings/finding.ts'
 import type { DocumentState } from './find-breaks.ts'
 import {

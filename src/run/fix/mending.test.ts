@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SpecDocument } from '../../documents/document.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Finding, FixKind } from '../../findings/finding.ts'
 import { Mending } from './mending.ts'
 

@@ -1,14 +1,14 @@
 import type { DocumentOf } from '../../documents/loader.ts'
-import { dropFixes } from '../../engine/deferred-fixes.ts'
-import type { DocumentOutcome } from '../../engine/document-outcome.ts'
+import { dropFixes } from '../../engine/fixes/deferred-fixes.ts'
 import type {
   DocumentResult,
   InputDocument,
   LintElsewhere,
   LintHere,
   LintOptions,
-} from '../../engine/lint.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+} from '../../engine/lint/lint.ts'
+import type { DocumentOutcome } from '../../engine/outcomes/document-outcome.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { RulesetOf } from '../../settings/document-ruleset.ts'
 
 /** What a state of the documents is linted after. */

@@ -1,4 +1,4 @@
-import { nodeEditsOf } from '../../engine/to-fix.ts'
+import { nodeEditsOf } from '../../engine/fixes/to-fix.ts'
 import type { Finding, Fix } from '../../findings/finding.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import { findWorsening } from './worse.ts'
 
 /** A run with findings of one rule, by their pointers. */

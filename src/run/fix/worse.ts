@@ -1,5 +1,5 @@
 import type { SpecDocument } from '../../documents/document.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
 

@@ -1,4 +1,4 @@
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import { choosesRule, type RuleChoice } from '../../settings/rule-choice.ts'
 import { quoteSome } from '../../text/quote.ts'
 

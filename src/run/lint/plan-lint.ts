@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { FileScope } from '../../documents/disk/file-names.ts'
 import { type Input, pathOf } from '../../documents/input.ts'
-import type { LintOptions } from '../../engine/lint.ts'
+import type { LintOptions } from '../../engine/lint/lint.ts'
 import type { Environment } from '../../files/environment.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { findRoot } from '../../files/resolve-root.ts'

@@ -1,6 +1,6 @@
 import { isDiffRule } from '../../diff/kinds/diff-rules.ts'
-import type { Settled } from '../../engine/lint.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { Settled } from '../../engine/lint/lint.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import { settleUnchecked } from '../../engine/unchecked/settle-unchecked.ts'
 import type { ShardMember } from '../../report/parts/shard.ts'
 import { splitKind } from '../../rules/rule-names.ts'

@@ -1,4 +1,4 @@
-import { joinRan } from '../../engine/ran-rules.ts'
+import { joinRan } from '../../engine/outcomes/ran-rules.ts'
 import type { RanRules } from '../../findings/origin.ts'
 import { SEVERITIES } from '../../findings/severity.ts'
 import { groupBy } from '../../text/group-by.ts'

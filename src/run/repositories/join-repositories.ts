@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import type { LintRun } from '../../engine/lint-run.ts'
-import { joinRan } from '../../engine/ran-rules.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
+import { joinRan } from '../../engine/outcomes/ran-rules.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import { FindingSet } from '../../findings/finding-set.ts'
 import type { JoinedRepository } from '../../findings/origin.ts'

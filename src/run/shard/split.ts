@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { InputDocument } from '../../engine/lint.ts'
+import type { InputDocument } from '../../engine/lint/lint.ts'
 import { compareText } from '../../text/compare-text.ts'
 
 /** One of the parts of a run. */

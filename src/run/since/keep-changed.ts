@@ -1,5 +1,5 @@
 import type { Input } from '../../documents/input.ts'
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Environment } from '../../files/environment.ts'
 import { findBase, findRepository } from '../../files/git/base.ts'
 import { type Changes, findChangedLines } from '../../files/git/changes.ts'

@@ -1,5 +1,5 @@
 import { UserError } from '../../findings/user-error.ts'
-import { splitExpiry } from '../../suppression/expiry.ts'
+import { splitExpiry } from '../../suppression/reading/expiry.ts'
 import { isDate } from '../../text/calendar-date.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import type { SuppressFlags } from './suppress-flags.ts'

@@ -1,5 +1,5 @@
 import { FileNames } from '../../documents/disk/file-names.ts'
-import type { InputDocument, LintElsewhere, LintStep } from '../../engine/lint.ts'
+import type { InputDocument, LintElsewhere, LintStep } from '../../engine/lint/lint.ts'
 import { chooseThreads, isWorthSharing } from './thread-count.ts'
 import type { ThreadSettings } from './thread-pool.ts'
 

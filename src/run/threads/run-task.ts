@@ -3,9 +3,9 @@ import { toRulesetOf } from '../../config/document-rulesets.ts'
 import { InputError } from '../../documents/disk/file-names.ts'
 import type { ObservedFiles } from '../../documents/disk/observed-files.ts'
 import { Loader } from '../../documents/loader.ts'
-import { DocumentLinter } from '../../engine/lint-document.ts'
-import { packOutcome } from '../../engine/packed-outcome.ts'
-import { RenewedLinter } from '../../engine/renewed-linter.ts'
+import { DocumentLinter } from '../../engine/lint/lint-document.ts'
+import { RenewedLinter } from '../../engine/lint/renewed-linter.ts'
+import { packOutcome } from '../../engine/outcomes/packed-outcome.ts'
 import { openConfigurations } from '../configurations.ts'
 import {
   claim,

@@ -1,6 +1,6 @@
-import type { InputDocument } from '../../engine/lint.ts'
-import type { PieceResult, RulePartner } from '../../engine/rule-partner.ts'
-import { PIECE_COUNT } from '../../engine/share-rules.ts'
+import type { InputDocument } from '../../engine/lint/lint.ts'
+import type { PieceResult, RulePartner } from '../../engine/rules/rule-partner.ts'
+import { PIECE_COUNT } from '../../engine/rules/share-rules.ts'
 import { startWorker } from './start-worker.ts'
 import { claim, newClaims, type PartnerMessage, type TaskSettings } from './worker-task.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { DocumentResult, InputDocument, LintHere, LintStep } from '../../engine/lint.ts'
+import type { DocumentResult, InputDocument, LintHere, LintStep } from '../../engine/lint/lint.ts'
 
-import { unpackOutcome } from '../../engine/packed-outcome.ts'
+import { unpackOutcome } from '../../engine/outcomes/packed-outcome.ts'
 import { SharedTexts } from '../../findings/shared-texts.ts'
 import { HEAP_MEGABYTES, startWorker } from './start-worker.ts'
 import { claim, type DocumentsTask, newClaims, type WorkerAnswer } from './worker-task.ts'

@@ -1,6 +1,6 @@
 import type { FileName } from '../../documents/disk/file-names.ts'
-import type { PackedOutcome } from '../../engine/packed-outcome.ts'
-import type { PartnerUse, PieceResult } from '../../engine/rule-partner.ts'
+import type { PackedOutcome } from '../../engine/outcomes/packed-outcome.ts'
+import type { PartnerUse, PieceResult } from '../../engine/rules/rule-partner.ts'
 import type { Failure } from '../../findings/finding.ts'
 import type { DocumentRuleset } from '../../settings/document-ruleset.ts'
 

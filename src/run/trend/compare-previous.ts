@@ -1,4 +1,4 @@
-import type { LintRun } from '../../engine/lint-run.ts'
+import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Origin, RanRules } from '../../findings/origin.ts'
 import type { SincePrevious } from '../../findings/trend.ts'

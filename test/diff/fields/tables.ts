@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bindingFields } from '../../../src/diff/asyncapi/binding-fields.ts'
+import { bindingFields } from '../../../src/diff/asyncapi/connection/binding-fields.ts'
 import { bindingRows } from '../../../src/diff/fields/binding-rows.ts'
 import { type FieldRow, readFieldTable } from '../../../src/diff/fields/field-table.ts'
 import type { Family } from './official-fields.ts'

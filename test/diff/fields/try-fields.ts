@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { Change } from '../../../src/diff/change.ts'
+import type { Change } from '../../../src/diff/changes/change.ts'
 import { parsePointer } from '../../../src/documents/pointer.ts'
 import { changesBetween, modelOfData } from '../comparing.ts'
 import { clone, isRecord, type Json, type JsonObject } from '../data.ts'

@@ -1,4 +1,4 @@
-import type { Change } from '../../../src/diff/change.ts'
+import type { Change } from '../../../src/diff/changes/change.ts'
 import {
   changesBetween,
   describeChange,

@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../../../src/documents/document.ts'
 import type { Range } from '../../../src/documents/lines.ts'
 import { parsePointer } from '../../../src/documents/pointer.ts'
-import type { LintRun } from '../../../src/engine/lint-run.ts'
+import type { LintRun } from '../../../src/engine/outcomes/lint-run.ts'
 import type { Finding } from '../../../src/findings/finding.ts'
 import { withinSteps } from '../../support/steps.ts'
 import { type Breach, bytesOf, firstOf, type Law } from '../law.ts'

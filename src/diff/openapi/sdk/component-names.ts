@@ -1,6 +1,6 @@
-import type { Difference } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
-import type { ApiPair } from '../api-pair.ts'
+import type { Difference } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
+import type { ApiPair } from '../pairs/api-pair.ts'
 import { hasClass } from './generated-class.ts'
 import { classNameOf } from './identifiers.ts'
 

@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { showValue } from '../../../text/show-value.ts'
-import type { Difference } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
+import type { Difference } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
 import { constantKeyOf } from './identifiers.ts'
 
 /** The extensions that give the values of an enum names, in the order of the values. */

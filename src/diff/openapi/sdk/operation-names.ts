@@ -1,9 +1,9 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import { templateParameters } from '../../../model/openapi/path.ts'
-import type { Difference } from '../../change.ts'
-import { changeOfKind } from '../../change-of-kind.ts'
-import type { OperationPair } from '../operation-pair.ts'
+import type { Difference } from '../../changes/change.ts'
+import { changeOfKind } from '../../changes/change-of-kind.ts'
+import type { OperationPair } from '../pairs/operation-pair.ts'
 import { classNameOf, memberNameOf } from './identifiers.ts'
 
 /** Finds what code generators name otherwise of an operation besides its method: classes, arguments. */

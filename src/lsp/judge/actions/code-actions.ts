@@ -5,7 +5,7 @@ import {
   type Diagnostic,
   type Range,
 } from 'vscode-languageserver-types'
-import type { LintRun } from '../../../engine/lint-run.ts'
+import type { LintRun } from '../../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { nameOf } from '../../../run/fix/worse.ts'
 import { COMMANDS, FIX_ALL } from '../../names.ts'

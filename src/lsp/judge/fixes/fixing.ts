@@ -1,6 +1,6 @@
 import { type Input, pathOf } from '../../../documents/input.ts'
-import { type LintOptions, lintInputs } from '../../../engine/lint.ts'
-import type { LintRun } from '../../../engine/lint-run.ts'
+import { type LintOptions, lintInputs } from '../../../engine/lint/lint.ts'
+import type { LintRun } from '../../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { nameOf } from '../../../run/fix/worse.ts'
 import type { DocumentRuleset } from '../../../settings/document-ruleset.ts'

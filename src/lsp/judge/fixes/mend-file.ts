@@ -1,5 +1,5 @@
-import { lintInputs } from '../../../engine/lint.ts'
-import type { LintRun } from '../../../engine/lint-run.ts'
+import { lintInputs } from '../../../engine/lint/lint.ts'
+import type { LintRun } from '../../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import { findBreaks } from '../../../run/fix/find-breaks.ts'
 import { type ChangedText, Mending } from '../../../run/fix/mending.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
-import type { DocumentResult, InputDocument } from '../../../engine/lint.ts'
+import type { DocumentResult, InputDocument } from '../../../engine/lint/lint.ts'
 import { SharedTexts } from '../../../findings/shared-texts.ts'
 import { locateWorker } from '../../../run/threads/start-worker.ts'
 import { chooseThreads } from '../../../run/threads/thread-count.ts'

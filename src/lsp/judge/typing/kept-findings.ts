@@ -1,6 +1,6 @@
 import type { ReadMark } from '../../../documents/read-mark.ts'
-import type { RuleFindings } from '../../../engine/rule-findings.ts'
-import type { RuleMemory } from '../../../engine/rule-memory.ts'
+import type { RuleFindings } from '../../../engine/rules/rule-findings.ts'
+import type { RuleMemory } from '../../../engine/rules/rule-memory.ts'
 import type { Finding } from '../../../findings/finding.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'

@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../../../documents/document.ts'
 import { ReadMark } from '../../../documents/read-mark.ts'
-import type { RuleMemory } from '../../../engine/rule-memory.ts'
+import type { RuleMemory } from '../../../engine/rules/rule-memory.ts'
 import { beginningOf } from '../../../rules/words/own-nouns.ts'
 import type { DocumentRuleset } from '../../../settings/document-ruleset.ts'
 import type { EditorTexts } from '../project-inputs.ts'

@@ -4,7 +4,7 @@ import { findProblemSchemas } from '../../../model/openapi/problem.ts'
 import { withParts } from '../../../model/schema/all-of.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { append } from '../../../text/group-by.ts'
-import { meantMember, PROBLEM_MEMBER_TYPES } from '../../shared/problem-members.ts'
+import { meantMember, PROBLEM_MEMBER_TYPES } from '../../shared/bodies/problem-members.ts'
 
 /** A problem schema, and the members that it lacks. */
 interface IncompleteProblem {

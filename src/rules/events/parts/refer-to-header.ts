@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../edits/json-value.ts'
+import type { JsonValue } from '../../../edits/changes/json-value.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../../model/asyncapi/message.ts'
 import { type ComponentReference, referTo } from '../../mending/components.ts'

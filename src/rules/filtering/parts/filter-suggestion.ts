@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
-import { itemFieldsOf } from '../../shared/item-fields.ts'
-import { isBoundInFront, LANGUAGE_NAMES } from '../../shared/operator-suffix-predicate.ts'
+import { isBoundInFront, LANGUAGE_NAMES } from '../../shared/filtering/operator-suffix-predicate.ts'
+import { itemFieldsOf } from '../../shared/query/item-fields.ts'
 import { toSnakeCase } from '../../words.ts'
 
 /** What other conventions call an operator, with the suffix that stands for it here. */

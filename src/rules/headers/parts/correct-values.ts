@@ -1,4 +1,4 @@
-import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { valuesOf } from '../../../model/schema/shown-values.ts'
 import type { DeclaredHeader } from '../../shared/headers/declared-headers.ts'

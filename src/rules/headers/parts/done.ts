@@ -1,5 +1,5 @@
 import type { ResponseUse } from '../../../model/openapi/http.ts'
-import { isLogin } from '../../shared/login.ts'
+import { isLogin } from '../../shared/purposes/login.ts'
 
 /** What is said of work that is over. */
 const DONE =

@@ -7,7 +7,7 @@ import {
 import { shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { openedShapes } from '../../shared/opened-shapes.ts'
+import { openedShapes } from '../../shared/bodies/opened-shapes.ts'
 
 /** Names of what bodies say of the request, whatever the resource. */
 const ENVELOPE: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import { registeredScheme } from '../../../model/openapi/authentication-scheme.ts'
 import type { SecurityRequirement } from '../../../model/openapi/security.ts'
-import { isApiKey } from '../../shared/api-key.ts'
+import { isApiKey } from '../../shared/headers/api-key.ts'
 
 /** What the security schemes of an operation send. */
 export interface TakenSchemes {

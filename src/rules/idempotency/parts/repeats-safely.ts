@@ -1,7 +1,7 @@
 import { isBatch, isCollectionGet, lastLiteral } from '../../../model/openapi/collection.ts'
 import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { isRetrievalSegment } from '../../shared/post-retrieval-predicate.ts'
+import { isRetrievalSegment } from '../../shared/purposes/post-retrieval-predicate.ts'
 import { mayBeAction } from '../../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'

@@ -3,7 +3,7 @@ import type { Shape } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 import { showValue } from '../../../text/show-value.ts'
-import { isReadOnly } from '../../shared/writable-fields.ts'
+import { isReadOnly } from '../../shared/operations/writable-fields.ts'
 
 /** What a merge patch must not say of its fields, where it says it. */
 interface PatchFault {

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../model/openapi/http.ts'
-import { wordsSaid } from '../../shared/said.ts'
+import { wordsSaid } from '../../shared/purposes/said.ts'
 import { mayBeAction } from '../../words/action-words.ts'
 
 /** First words of what an operation says that it does to the resource, which has to be sent for it. */

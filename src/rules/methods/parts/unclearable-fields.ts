@@ -1,7 +1,7 @@
 import { okSchemasOf } from '../../../model/openapi/collection.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { isReadOnly, mayBeNull } from '../../shared/writable-fields.ts'
+import { isReadOnly, mayBeNull } from '../../shared/operations/writable-fields.ts'
 
 /** The optional fields that the schema of a PATCH does not let a client set to null. */
 export function findUnclearable(operation: Operation, { shapes }: Schema): readonly Property[] {

@@ -14,12 +14,12 @@ import {
   type NamedType,
   requestTypesOf,
   typesOf,
-} from '../../shared/body-types.ts'
-import { isCreate } from '../../shared/create.ts'
-import { answersAsNamed, holdsData, isMessage, readsXml } from '../../shared/data-body.ts'
-import { isOAuthEndpoint, takesSignInForm } from '../../shared/oauth-endpoint.ts'
-import { isPostUpdate } from '../../shared/post-update-predicate.ts'
-import { isStandardXml } from '../../shared/standard-xml.ts'
+} from '../../shared/bodies/body-types.ts'
+import { answersAsNamed, holdsData, isMessage, readsXml } from '../../shared/bodies/data-body.ts'
+import { isStandardXml } from '../../shared/bodies/standard-xml.ts'
+import { isCreate } from '../../shared/operations/create.ts'
+import { isPostUpdate } from '../../shared/operations/post-update-predicate.ts'
+import { isOAuthEndpoint, takesSignInForm } from '../../shared/purposes/oauth-endpoint.ts'
 import { saysWhatItDoes } from './said-act.ts'
 
 /**

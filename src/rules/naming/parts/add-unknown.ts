@@ -1,4 +1,4 @@
-import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
 import type { EnumDeclaration } from '../../../model/schema/enum.ts'
 import { accepts } from '../../../model/schema/pattern.ts'
 import type { Schema } from '../../../model/schema/schema.ts'

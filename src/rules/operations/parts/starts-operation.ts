@@ -1,7 +1,7 @@
 import type { Operation, ResponseUse } from '../../../model/openapi/http.ts'
 import { essenceOf } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { isChallenge } from '../../shared/challenge.ts'
+import { isChallenge } from '../../shared/purposes/challenge.ts'
 import { isCancelOfMonitor } from './cancelling.ts'
 
 const SECURITY_EVENT = 'application/secevent+jwt'

@@ -1,8 +1,8 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { removeUnreferred, removeWith } from '../../../renames/members.ts'
+import { removeUnreferred, removeWith } from '../../../renames/kinds/members.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { forAllUses } from '../../mending/for-all-uses.ts'
 

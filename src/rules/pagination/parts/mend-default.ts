@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
 import type { Parameter } from '../../../model/openapi/http.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'

@@ -1,5 +1,5 @@
-import type { NodeEdit } from '../../../edits/node-edit.ts'
-import { setMember } from '../../../edits/set-member.ts'
+import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
+import { setMember } from '../../../edits/changes/set-member.ts'
 import type { Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { valuesOf } from '../../../model/schema/shown-values.ts'

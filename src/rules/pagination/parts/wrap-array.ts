@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
 import { bodyExamplesOf } from '../../../model/openapi/body-examples.ts'
 import { isCollectionGet } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'

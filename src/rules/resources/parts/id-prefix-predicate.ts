@@ -1,6 +1,6 @@
 import { accepts } from '../../../model/schema/pattern.ts'
 import { literalStart } from '../../pattern-start.ts'
-import { hasTypePrefix } from '../../shared/type-prefix.ts'
+import { hasTypePrefix } from '../../shared/bodies/type-prefix.ts'
 
 /** Identifiers that are made as the conventions say, in the alphabets that are in use. */
 const SAMPLES: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import { lowerWords } from '../../words.ts'
-import { speaksOfApiVersion } from '../query-version-predicate.ts'
+import { speaksOfApiVersion } from '../query/query-version-predicate.ts'
 
 /** What a header may speak of, besides the word version, to select a version of the API. */
 const SUBJECTS: ReadonlySet<string> = new Set(['api', 'accept', 'accepts'])

@@ -2,7 +2,7 @@ import { lastLiteral } from '../../../model/openapi/collection.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
-import { isPostRetrieval } from '../post-retrieval-predicate.ts'
+import { isPostRetrieval } from '../purposes/post-retrieval-predicate.ts'
 
 /**
  * The literal segments of a path that are verbs: paths/no-verb reports them, and no other rule what

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { FoundReference } from '../../shared/reference-walk.ts'
+import type { FoundReference } from '../../shared/references/reference-walk.ts'
 import type { NamedTarget } from './referenced-problems.ts'
 
 /**

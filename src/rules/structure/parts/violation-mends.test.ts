@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textsAfter } from '../../../../test/support/mend-testing.ts'
 import { readModel, reportsOf } from '../../../../test/support/rule-testing.ts'
-import { isRefused } from '../../../renames/rename.ts'
+import { isRefused } from '../../../renames/edits/rename.ts'
 import rule from '../schema.ts'
 
 /** An operation of OpenAPI 3.0 that holds a line. */

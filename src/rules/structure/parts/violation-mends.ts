@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
 import type { Problem } from '../../../json-schema/problem.ts'
 import { showValue } from '../../../text/show-value.ts'
 import { certainName } from './certain-name.ts'

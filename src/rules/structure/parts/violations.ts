@@ -1,6 +1,6 @@
 import type { SpecDocument } from '../../../documents/document.ts'
 import type { SpecNode } from '../../../documents/node.ts'
-import type { NodeEdit } from '../../../edits/node-edit.ts'
+import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
 import type { Problem } from '../../../json-schema/problem.ts'
 import type { Surroundings } from './referenced-problems.ts'
 import type { SchemaValidator } from './schema-validators.ts'

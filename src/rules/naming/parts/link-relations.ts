@@ -1,0 +1,24 @@
+import type { Schema } from '../../../model/schema/schema.ts'
+
+/** Relations of links (IANA, Link Relations; RFC 8288) that JSON:API (section 7.6) and others name URLs by. */
+const RELATIONS: ReadonlySet<string> = new Set(
+  `about alternate canonical collection describedby describes edit first help item last license next
+  payment prev previous profile related search self start terms-of-service type up`.split(/\s+/),
+)
+/** Those that tell an object of links from one that has such a name by chance. */
+const TELLING: ReadonlySet<string> = new Set(['self', 'next', 'related'])
+
+/**
+ * Whether an object holds nothing but URLs, each named by its relation: `links: { self, next }`.
+ * One alone tells nothing, unless the object is called so; then other texts are links too.
+ */
+export function isOfLinks({ node, properties }: Schema): boolean {
+  const isCalledSo = /links$/i.test(String(node.key))
+  return (
+    properties.length >= (isCalledSo ? 1 : 2) &&
+    properties.every(({ name, schema }) => {
+      return RELATIONS.has(name) || (isCalledSo && schema?.isOfType('string') === true)
+    }) &&
+    properties.some(({ name }) => TELLING.has(name))
+  )
+}

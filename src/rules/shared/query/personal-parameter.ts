@@ -1,0 +1,103 @@
+import { lastLiteral, nounOf } from '../../../model/openapi/collection.ts'
+import type { Parameter } from '../../../model/openapi/http.ts'
+import type { Segment } from '../../../model/openapi/path.ts'
+import { toSingular } from '../../../model/words/nouns.ts'
+import { withoutOperator } from '../../words/filter-operator.ts'
+import { lowerWords, splitWords } from '../../words.ts'
+
+/** What tells who a person is, in words. */
+const PERSONAL: ReadonlySet<string> = new Set([
+  'email',
+  'e_mail',
+  'phone',
+  'phone_number',
+  'ssn',
+  'first_name',
+  'last_name',
+  'full_name',
+  'date_of_birth',
+  'birth_date',
+  'iban',
+  'card_number',
+  'passport_number',
+  'tax_id',
+  'national_id',
+])
+const MOST_WORDS = 3
+/** Names of parameters that take a direction or names of fields, and no data: `sort[phone_number]`. */
+const ABOUT_FIELD = /^sort(?:_?by)?[[_.A-Z]|^(?:expand|fields|include|order(?:_?by)?)\[/
+/** Names of addresses that a service gives to programs, which are no persons: `service_account_email`. */
+const OF_PROGRAM = /(?:^|_)(?:bot|machine|service_account)_e_?mail$/
+/** Names of those that say what to do with a mail: `send_verify_email`. */
+const ABOUT_MAIL = /^(?:send|skip)_/
+
+/**
+ * Whether a path or query parameter says by its name that it takes personal data:
+ * security/no-pii-in-url reports it, and no other rule its examples.
+ */
+export function takesPersonalData(parameter: Parameter): boolean {
+  const { name, in: place, schema } = parameter
+  if (place !== 'path' && place !== 'query') return false
+  if (place === 'query' && ABOUT_FIELD.test(name)) return false
+  const field = place === 'query' ? withoutOperator(name, schema) : name
+  if (!isPersonal(field) || schema?.isOfType('boolean') === true) return false
+  const words = lowerWords(field).join('_')
+  if (OF_PROGRAM.test(words) || (place === 'query' && ABOUT_MAIL.test(words))) return false
+  if (place === 'query' && isPhone(field) && isOfNumbers(parameter)) return false
+  return !/(?:full_?name|tax_?id)$/i.test(field) || isOfPeople(parameter)
+}
+
+function isPhone(field: string): boolean {
+  return /(?:^|_)phone(?:_number)?$/.test(lowerWords(field).join('_'))
+}
+
+/** Whether a parameter looks for numbers that are nobody's yet, or one's own: `/phone-numbers/available`. */
+function isOfNumbers({ operations }: Parameter): boolean {
+  return (
+    operations.length > 0 &&
+    operations.every(({ pathItem }) => {
+      const last = pathItem.path.segments.filter(({ text }) => text !== 'available').at(-1)
+      return last?.kind === 'literal' && lowerWords(last.text).join('_') === 'phone_numbers'
+    })
+  )
+}
+
+/** Words for people, for collections of them, and for what is made out to one: these have no full name but that of a person. */
+const PEOPLE: ReadonlySet<string> = new Set(
+  `account agent applicant appointment author beneficiary booking borrower candidate cardholder claim claimant client
+  consumer contact customer donor driver employee guest holder individual insured landlord lead learner lease loan
+  member owner participant passenger patient payee people person physician player policy policyholder profile
+  recipient reservation resident sender student subscriber teacher tenant user visitor worker`.split(
+    /\s+/,
+  ),
+)
+/** Words for things that have full names too. */
+const THINGS: ReadonlySet<string> = new Set(
+  'class file object package project repo repository resource table type'.split(' '),
+)
+/** How much of a description is read. */
+const LONGEST_TEXT = 300
+
+/** Whether a `full_name` or `tax_id` is that of a person: the name, the description or the collection says so. */
+function isOfPeople({ name, node, operations }: Parameter): boolean {
+  const words = lowerWords(name)
+  if (THINGS.has(words.at(-3) ?? '')) return false
+  const description = node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? ''
+  const said = [...words, ...(description.toLowerCase().match(/[a-z]+/g) ?? [])]
+  if (said.some((word) => PEOPLE.has(toSingular(word)))) return true
+  if (operations.length === 0) return true
+  return operations.some(({ pathItem }) => {
+    const last = lastLiteral(pathItem.path) ?? pathItem.path.segments.findLast(isLiteral)
+    return last !== undefined && PEOPLE.has(toSingular(nounOf(last)))
+  })
+}
+
+function isLiteral({ kind }: Segment): boolean {
+  return kind === 'literal'
+}
+
+/** Whether a name says that it holds what tells who a person is. */
+export function isPersonal(name: string): boolean {
+  const words = splitWords(name).slice(-MOST_WORDS)
+  return words.some((_, index) => PERSONAL.has(words.slice(index).join('_').toLowerCase()))
+}
