@@ -3,8 +3,8 @@ import { INTERNAL_ERROR } from '../findings/internal-error.ts'
 import { RULE_FAILED } from '../findings/rule-failed.ts'
 import { guardLog, renderCommand } from '../report/ci/workflow-command.ts'
 import type { JsonReport } from '../report/json.ts'
-import { pluralize } from '../report/parts/count.ts'
-import { renderCounts } from '../report/parts/summary.ts'
+import { pluralize } from '../report/parts/counts/count.ts'
+import { renderCounts } from '../report/parts/counts/summary.ts'
 import { TOOL_NAME } from '../report/parts/types.ts'
 
 /** How a run of lintel ended. */

@@ -1,7 +1,7 @@
 import { renderChangeLogJson } from '../report/changelog/json.ts'
 import { toLogText } from '../report/ci/workflow-command.ts'
 import { renderChangeLogHtml, renderChangeLogMarkdown } from '../report/machine-formats.ts'
-import { toFailureText } from '../report/parts/failure-text.ts'
+import { toFailureText } from '../report/parts/texts/failure-text.ts'
 import { buildChangeLog, type ChangeLogRequest } from '../run/changelog/build-change-log.ts'
 import { VERSION } from '../run/version.ts'
 import { EXIT_CLEAN, EXIT_FAILURE } from './exit-codes.ts'

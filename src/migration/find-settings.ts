@@ -6,7 +6,7 @@ import { SettingsFiles } from './shared/settings-file.ts'
 import type { Tool } from './shared/tool-settings.ts'
 import { IBM_FORMER_NAMES, IBM_NAMES } from './tools/ibm.ts'
 import { OASDIFF_NAMES, OASDIFF_UNREAD_NAMES } from './tools/oasdiff.ts'
-import { REDOCLY_IGNORE_NAMES, REDOCLY_NAMES } from './tools/redocly.ts'
+import { REDOCLY_IGNORE_NAMES, REDOCLY_NAMES } from './tools/redocly/redocly.ts'
 import { VACUUM_NAMES, VACUUM_RULESET_NAMES } from './tools/vacuum.ts'
 import { ZALLY_NAMES } from './tools/zally.ts'
 

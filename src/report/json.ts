@@ -4,7 +4,7 @@ import type { JoinedRepository, Origin, RanRules } from '../findings/origin.ts'
 import type { Bump, VersionBump } from '../findings/version-bump.ts'
 import { toJsonPieces } from '../text/json-text.ts'
 import { type ApprovedChange, listApproved } from './parts/approved.ts'
-import { countBySeverity, countSuppressed } from './parts/count.ts'
+import { countBySeverity, countSuppressed } from './parts/counts/count.ts'
 import type { ShardMember } from './parts/shard.ts'
 import { inPieces, type ReportInput, TOOL_NAME } from './parts/types.ts'
 

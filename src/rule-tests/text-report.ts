@@ -1,5 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk'
-import { pluralize } from '../report/parts/count.ts'
+import { pluralize } from '../report/parts/counts/count.ts'
 import { toVisible } from '../text/visible-text.ts'
 import { type ExamplePlace, titleOf } from './example.ts'
 import { countResults, type ExampleResult, type RuleResult, type TestRun } from './test-result.ts'

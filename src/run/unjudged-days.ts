@@ -1,5 +1,5 @@
 import type { RunResult } from '../findings/finding.ts'
-import { pluralize } from '../report/parts/count.ts'
+import { pluralize } from '../report/parts/counts/count.ts'
 
 /**
  * Says of how many suppressions and approvals nobody looked whether their last day is over: without a day they

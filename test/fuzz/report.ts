@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pluralize } from '../../src/report/parts/count.ts'
+import { pluralize } from '../../src/report/parts/counts/count.ts'
 import type { Broken, Tally } from './campaign.ts'
 import { bytesOf, type Law, type Subject } from './law.ts'
 import { commandFor, type Options } from './options.ts'

@@ -1,4 +1,4 @@
-import { pluralize } from '../../report/parts/count.ts'
+import { pluralize } from '../../report/parts/counts/count.ts'
 import { renderRuleIndex } from '../../rules/index-page.ts'
 import type { RuleMetadata } from '../../rules/rule.ts'
 import { compareText } from '../../text/compare-text.ts'

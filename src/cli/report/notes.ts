@@ -1,9 +1,9 @@
 import type { RunResult } from '../../findings/finding.ts'
 import type { SincePrevious } from '../../findings/trend.ts'
 import { toLogText } from '../../report/ci/workflow-command.ts'
-import { formatCount, pluralize } from '../../report/parts/count.ts'
-import { toFailureText } from '../../report/parts/failure-text.ts'
-import { describeUncompared } from '../../report/parts/uncompared.ts'
+import { formatCount, pluralize } from '../../report/parts/counts/count.ts'
+import { describeUncompared } from '../../report/parts/counts/uncompared.ts'
+import { toFailureText } from '../../report/parts/texts/failure-text.ts'
 import { pushAll } from '../../text/push-all.ts'
 import { EXIT_FINDINGS, exceedsWarnings, exitCodeOf, type Threshold } from '../exit-codes.ts'
 

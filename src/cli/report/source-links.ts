@@ -1,5 +1,5 @@
 import { type JoinedRepository, repositoryOf } from '../../findings/origin.ts'
-import { toArtifactUri } from '../../report/parts/artifact-uri.ts'
+import { toArtifactUri } from '../../report/parts/places/artifact-uri.ts'
 import type { ReportInput } from '../../report/parts/types.ts'
 import type { Io } from '../terminal/io.ts'
 

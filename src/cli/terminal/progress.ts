@@ -1,5 +1,5 @@
 import type { LintStep } from '../../engine/lint/lint.ts'
-import { formatCount } from '../../report/parts/count.ts'
+import { formatCount } from '../../report/parts/counts/count.ts'
 import { truncateEnd } from '../../text/truncate.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { isCi } from './ci.ts'

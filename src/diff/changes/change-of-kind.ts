@@ -1,25 +1,14 @@
-import type { SpecNode } from '../../documents/node.ts'
-import type { TextPlace } from '../../documents/place.ts'
-import type { ChangeDirection } from '../../findings/change-words.ts'
 import type { DiffRuleId } from '../kinds/diff-rules.ts'
 import { verdictOfKind } from '../kinds/kind.ts'
 import { type TextsOf, writeWords } from '../kinds/words.ts'
 import { type ChangeKindId, type KindById, kindOf } from '../kinds.ts'
 import type { Change, Difference } from './change.ts'
 
-/** What a place that finds a change says of it; all else, its kind says. */
-interface Parts {
-  readonly direction: ChangeDirection
-  readonly node: SpecNode
-  readonly on?: 'key' | undefined
-  readonly at?: TextPlace | undefined
-  readonly base: SpecNode | undefined
-  readonly baseOn?: 'key' | undefined
-  readonly baseAt?: TextPlace | undefined
-  readonly was?: string | undefined
-  readonly is?: string | undefined
-  readonly help?: string | undefined
-  readonly isGone?: true
+/** What the kind of a change says, or what is found out later. */
+type SaidElsewhere = 'kind' | 'rule' | 'verdict' | 'what' | 'texts' | 'isExcusedByMajor'
+
+/** What a place that finds a change says of it. */
+interface Parts extends Omit<Difference, SaidElsewhere> {
   /**
    * Whether the change breaks nobody this time: what is gone was sunset, or something else stands
    * for it.

@@ -13,7 +13,7 @@ import type {
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import { UserError } from '../../findings/user-error.ts'
-import { pluralize } from '../../report/parts/count.ts'
+import { pluralize } from '../../report/parts/counts/count.ts'
 import { completeAt } from './completion.ts'
 import { hoverAt } from './hover.ts'
 import { documentSymbols, isWhole, partsOf } from './outline.ts'

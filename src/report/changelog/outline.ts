@@ -8,7 +8,7 @@ import {
 } from '../../findings/change-log.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { quote } from '../../text/quote.ts'
-import { pluralize } from '../parts/count.ts'
+import { pluralize } from '../parts/counts/count.ts'
 
 /** A heading with what stands below it. Texts are prose, in which backticks mark code. */
 export interface Section {

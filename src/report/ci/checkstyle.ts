@@ -1,7 +1,7 @@
 import type { Severity } from '../../findings/severity.ts'
 import { type Attributes, renderElement, renderParent, XML_DECLARATION } from '../../text/xml.ts'
-import { FAILURE_CODE, toFailurePath, toFailureText } from '../parts/failure-text.ts'
-import { type LocatedFinding, locateByFile } from '../parts/locate.ts'
+import { type LocatedFinding, locateByFile } from '../parts/places/locate.ts'
+import { FAILURE_CODE, toFailurePath, toFailureText } from '../parts/texts/failure-text.ts'
 import { type ReportInput, TOOL_NAME } from '../parts/types.ts'
 
 const SEVERITIES = { error: 'error', warn: 'warning', info: 'info' } as const satisfies Record<

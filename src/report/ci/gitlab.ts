@@ -1,8 +1,8 @@
 import type { Failure } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { toJsonText } from '../../text/json-text.ts'
-import { FAILURE_CODE, toFailurePath, toFailureText } from '../parts/failure-text.ts'
-import { type LocatedFinding, locateFinding } from '../parts/locate.ts'
+import { type LocatedFinding, locateFinding } from '../parts/places/locate.ts'
+import { FAILURE_CODE, toFailurePath, toFailureText } from '../parts/texts/failure-text.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { PointerFingerprints } from '../sarif/fingerprint.ts'
 

@@ -1,7 +1,7 @@
 import { SEVERITIES, type Severity } from '../../findings/severity.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
-import type { LocatedFinding } from '../parts/locate.ts'
+import type { LocatedFinding } from '../parts/places/locate.ts'
 import type { ReportInput } from '../parts/types.ts'
 
 /** All findings of one rule in one document: a test, as JUnit has it. */

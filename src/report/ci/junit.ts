@@ -1,8 +1,8 @@
 import type { Failure } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { escapeXml, renderElement, renderParent, XML_DECLARATION } from '../../text/xml.ts'
-import { FAILURE_CODE, toFailurePath, toFailureText } from '../parts/failure-text.ts'
-import { type LocatedFinding, locateByFile } from '../parts/locate.ts'
+import { type LocatedFinding, locateByFile } from '../parts/places/locate.ts'
+import { FAILURE_CODE, toFailurePath, toFailureText } from '../parts/texts/failure-text.ts'
 import { type ReportInput, TOOL_NAME } from '../parts/types.ts'
 import { type TestCase, toTestCases } from './junit-cases.ts'
 

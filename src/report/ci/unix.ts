@@ -1,8 +1,8 @@
 import type { Finding } from '../../findings/finding.ts'
 import type { Severity } from '../../findings/severity.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { FAILURE_CODE } from '../parts/failure-text.ts'
-import { toSentences } from '../parts/sentences.ts'
+import { FAILURE_CODE } from '../parts/texts/failure-text.ts'
+import { toSentences } from '../parts/texts/sentences.ts'
 import type { ReportInput } from '../parts/types.ts'
 
 const SEVERITIES = { error: 'error', warn: 'warning', info: 'info' } as const satisfies Record<

@@ -2,7 +2,7 @@ import type { CheckedDocument } from '../../engine/outcomes/checked-document.ts'
 import type { FilePlaces } from '../../engine/outcomes/document-content.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Finding } from '../../findings/finding.ts'
-import { countBySeverity } from '../parts/count.ts'
+import { countBySeverity } from '../parts/counts/count.ts'
 import { assignFindings } from './assign-findings.ts'
 import { scoreContent } from './score.ts'
 

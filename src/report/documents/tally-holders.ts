@@ -2,7 +2,7 @@ import type { DocumentSummary } from '../../findings/document-summary.ts'
 import { repositoryOf } from '../../findings/origin.ts'
 import { compareText } from '../../text/compare-text.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { countBySeverity } from '../parts/count.ts'
+import { countBySeverity } from '../parts/counts/count.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { scoreOfAll } from './score-of-all.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../parts/count.ts'
+import { formatCount } from '../parts/counts/count.ts'
 import { type ApiColumn, type ApiRow, densityOf, sizeOf } from './api-rows.ts'
 import { escapeHtml } from './escape.ts'
 import { type Column, renderCell, renderFilterLink } from './table.ts'

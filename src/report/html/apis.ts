@@ -1,4 +1,4 @@
-import { formatCount, pluralize } from '../parts/count.ts'
+import { formatCount, pluralize } from '../parts/counts/count.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { APIS_SHOWN, renderApiHead, renderApiRows } from './api-table.ts'
 import { renderDistribution } from './distribution.ts'

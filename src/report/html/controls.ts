@@ -1,6 +1,6 @@
 import { SEVERITIES } from '../../findings/severity.ts'
-import { FIX_OPTIONS } from '../parts/fix-marks.ts'
-import { SEVERITY_LABELS } from '../parts/severity-style.ts'
+import { FIX_OPTIONS } from '../parts/texts/fix-marks.ts'
+import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
 import type { FixFilter } from './filter.ts'
 
 const FIXES: readonly (readonly [FixFilter, string])[] = [

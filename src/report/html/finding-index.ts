@@ -1,6 +1,6 @@
 import { SEVERITIES, type Severity } from '../../findings/severity.ts'
 import { compareText } from '../../text/compare-text.ts'
-import { SEVERITY_LABELS } from '../parts/severity-style.ts'
+import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
 import type { Filter, Grouping } from './filter.ts'
 import { freshRowsOf } from './fresh-rows.ts'
 import type { FindingRow, PageData } from './page-data.ts'

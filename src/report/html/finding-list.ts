@@ -1,6 +1,6 @@
 import { groupBy } from '../../text/group-by.ts'
-import { pluralize } from '../parts/count.ts'
-import { SEVERITY_LABELS } from '../parts/severity-style.ts'
+import { pluralize } from '../parts/counts/count.ts'
+import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 import { renderExcerpt } from './excerpt.ts'
 import type { Grouping } from './filter.ts'

@@ -1,4 +1,4 @@
-import { FIX_OPTIONS } from '../parts/fix-marks.ts'
+import { FIX_OPTIONS } from '../parts/texts/fix-marks.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 import type { FixView, HunkView } from './fix-rows.ts'
 

@@ -1,6 +1,6 @@
 import { toVisible } from '../../text/visible-text.ts'
 import { type HolderTally, tallyOwners, tallyRepositories } from '../documents/tally-holders.ts'
-import { formatCount } from '../parts/count.ts'
+import { formatCount } from '../parts/counts/count.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { renderScore } from './api-table.ts'
 import { escapeHtml } from './escape.ts'

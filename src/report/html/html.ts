@@ -1,5 +1,5 @@
-import { formatCount, pluralize } from '../parts/count.ts'
-import { describeLeftOut } from '../parts/left-out.ts'
+import { formatCount, pluralize } from '../parts/counts/count.ts'
+import { describeLeftOut } from '../parts/counts/left-out.ts'
 import { type ReportInput, TOOL_NAME, TOOL_URL } from '../parts/types.ts'
 import { renderApis } from './apis.ts'
 import { PAGE_SCRIPT, PAGE_STYLE, SCRIPT_HASH, STYLE_HASH } from './assets.generated.ts'

@@ -3,15 +3,15 @@ import { SEVERITIES } from '../../findings/severity.ts'
 import { countBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { scoreOfAll } from '../documents/score-of-all.ts'
-import { describeBump } from '../parts/bump-text.ts'
 import {
   countApproved,
   countBySeverity,
   countSuppressed,
   formatCount,
   pluralize,
-} from '../parts/count.ts'
-import { SEVERITY_LABELS } from '../parts/severity-style.ts'
+} from '../parts/counts/count.ts'
+import { describeBump } from '../parts/texts/bump-text.ts'
+import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 

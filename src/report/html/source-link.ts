@@ -1,4 +1,4 @@
-import { toArtifactUri } from '../parts/artifact-uri.ts'
+import { toArtifactUri } from '../parts/places/artifact-uri.ts'
 import type { ReportInput } from '../parts/types.ts'
 
 /**

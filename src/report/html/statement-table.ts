@@ -1,5 +1,5 @@
 import { groupBy } from '../../text/group-by.ts'
-import { formatCount } from '../parts/count.ts'
+import { formatCount } from '../parts/counts/count.ts'
 import type { ReportInput, StatementTally } from '../parts/types.ts'
 import { escapeHtml, renderProse } from './escape.ts'
 import { renderFilterLink, renderHtmlTable } from './table.ts'

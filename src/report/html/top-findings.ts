@@ -1,8 +1,8 @@
 import { toVisible } from '../../text/visible-text.ts'
-import { formatCount } from '../parts/count.ts'
-import { SEVERITY_LABELS } from '../parts/severity-style.ts'
+import { formatCount } from '../parts/counts/count.ts'
+import { describeComponent, findWork, type Work } from '../parts/counts/work.ts'
+import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
 import type { ReportInput } from '../parts/types.ts'
-import { describeComponent, findWork, type Work } from '../parts/work.ts'
 import { renderProse } from './escape.ts'
 import { type Column, renderFilterLink, renderHtmlTable } from './table.ts'
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../findings/finding.ts'
 import { shorten } from '../../text/shorten.ts'
-import { pluralize } from '../parts/count.ts'
+import { pluralize } from '../parts/counts/count.ts'
 import { toMarkdown, toMarkdownCode } from './escape.ts'
 import type { Room } from './size-limit.ts'
 

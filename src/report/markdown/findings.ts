@@ -1,7 +1,7 @@
 import type { Finding } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { shorten } from '../../text/shorten.ts'
-import { type LocatedFinding, locateFinding } from '../parts/locate.ts'
+import { type LocatedFinding, locateFinding } from '../parts/places/locate.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { toMarkdown, toMarkdownCode } from './escape.ts'
 import type { MarkdownRow } from './rows.ts'

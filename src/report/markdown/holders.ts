@@ -1,6 +1,6 @@
 import { shorten } from '../../text/shorten.ts'
 import { type HolderTally, tallyOwners, tallyRepositories } from '../documents/tally-holders.ts'
-import { formatCount, pluralize } from '../parts/count.ts'
+import { formatCount, pluralize } from '../parts/counts/count.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { toMarkdownCode } from './escape.ts'
 import type { Room } from './size-limit.ts'

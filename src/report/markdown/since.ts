@@ -1,8 +1,8 @@
 import type { Movement } from '../../findings/trend.ts'
 import { shorten } from '../../text/shorten.ts'
-import { formatCount, pluralize } from '../parts/count.ts'
+import { formatCount, pluralize } from '../parts/counts/count.ts'
+import { describeUncompared } from '../parts/counts/uncompared.ts'
 import type { ReportInput } from '../parts/types.ts'
-import { describeUncompared } from '../parts/uncompared.ts'
 import { toMarkdown, toMarkdownCode } from './escape.ts'
 import type { Room } from './size-limit.ts'
 

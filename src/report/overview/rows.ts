@@ -1,5 +1,5 @@
 import type { ChalkInstance } from 'chalk'
-import { formatCount } from '../parts/count.ts'
+import { formatCount } from '../parts/counts/count.ts'
 import type { Cell } from './table.ts'
 
 /** Where a table of the overview goes. */

@@ -2,7 +2,7 @@ import type { ArtifactChange, Replacement, Fix as SarifFix } from 'sarif'
 import type { Range } from '../../documents/lines.ts'
 import type { Edit, Fix } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
-import { SOURCE_ROOT, toArtifactUri } from '../parts/artifact-uri.ts'
+import { SOURCE_ROOT, toArtifactUri } from '../parts/places/artifact-uri.ts'
 import type { ReportInput } from '../parts/types.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Finding } from '../../findings/finding.ts'
-import { type AnchoredFinding, anchorFinding } from '../parts/anchor.ts'
-import { formatCount } from '../parts/count.ts'
-import { countLeftOut } from '../parts/left-out.ts'
-import { spreadOut } from '../parts/spread.ts'
+import { formatCount } from '../parts/counts/count.ts'
+import { countLeftOut } from '../parts/counts/left-out.ts'
+import { spreadOut } from '../parts/counts/spread.ts'
+import { worstFirst } from '../parts/counts/worst-first.ts'
+import { type AnchoredFinding, anchorFinding } from '../parts/places/anchor.ts'
 import type { ReportInput } from '../parts/types.ts'
-import { worstFirst } from '../parts/worst-first.ts'
 
 /** GitHub rejects a run with more results. */
 const MOST_RESULTS = 25_000

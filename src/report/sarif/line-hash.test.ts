@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextLines } from '../parts/text-lines.ts'
+import { TextLines } from '../parts/texts/text-lines.ts'
 import { hashLines } from './line-hash.ts'
 
 /** The hashes of all lines by their definition, each window summed up anew. */

@@ -2,7 +2,7 @@ import type { Notification } from 'sarif'
 import type { Failure } from '../../findings/finding.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { countLeftOut } from '../parts/left-out.ts'
+import { countLeftOut } from '../parts/counts/left-out.ts'
 import type { SarifSelection } from './limit.ts'
 import { toMessageText } from './text.ts'
 

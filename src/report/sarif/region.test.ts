@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TextLines } from '../parts/text-lines.ts'
+import { TextLines } from '../parts/texts/text-lines.ts'
 import { toRegion } from './region.ts'
 
 const LINES = new TextLines('\uFEFFa: b  \r\nlong: x\n')

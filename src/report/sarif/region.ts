@@ -1,6 +1,6 @@
 import type { Region } from 'sarif'
 import type { Range } from '../../documents/lines.ts'
-import type { TextLines } from '../parts/text-lines.ts'
+import type { TextLines } from '../parts/texts/text-lines.ts'
 
 /**
  * Converts a range to a region of one line: a pull request shows an alert only where all of its

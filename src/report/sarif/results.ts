@@ -1,11 +1,15 @@
 import type { Location, ReportingDescriptor, Result } from 'sarif'
 import type { ChangeDetails, Finding } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { type AnchoredFinding, type RepositoryPlace, toAnchoredSentences } from '../parts/anchor.ts'
-import { SOURCE_ROOT } from '../parts/artifact-uri.ts'
-import { describeBases, isInCheckout, placeText } from '../parts/change-text.ts'
-import { pluralize } from '../parts/count.ts'
-import { cacheLines, type TextLines } from '../parts/text-lines.ts'
+import { pluralize } from '../parts/counts/count.ts'
+import {
+  type AnchoredFinding,
+  type RepositoryPlace,
+  toAnchoredSentences,
+} from '../parts/places/anchor.ts'
+import { SOURCE_ROOT } from '../parts/places/artifact-uri.ts'
+import { describeBases, isInCheckout, placeText } from '../parts/texts/change-text.ts'
+import { cacheLines, type TextLines } from '../parts/texts/text-lines.ts'
 import type { ReportInput } from '../parts/types.ts'
 import { LineFingerprints, PointerFingerprints } from './fingerprint.ts'
 import { toSarifFix } from './fixes.ts'

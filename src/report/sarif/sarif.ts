@@ -1,7 +1,7 @@
 import type { Log, ReportingDescriptor, Run } from 'sarif'
 import { toJsonPieces } from '../../text/json-text.ts'
 import { listApproved } from '../parts/approved.ts'
-import { SOURCE_ROOT } from '../parts/artifact-uri.ts'
+import { SOURCE_ROOT } from '../parts/places/artifact-uri.ts'
 import { inPieces, type ReportInput, TOOL_NAME, TOOL_URL } from '../parts/types.ts'
 import { type SarifSelection, selectFindings } from './limit.ts'
 import { toNotifications } from './notifications.ts'

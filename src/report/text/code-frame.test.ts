@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Position } from '../../documents/lines.ts'
 import { displayWidth } from '../../text/display-width.ts'
-import { TextLines } from '../parts/text-lines.ts'
+import { TextLines } from '../parts/texts/text-lines.ts'
 import { renderCodeFrame } from './code-frame.ts'
 
 function frame(text: string, start: number, end: number | Position) {

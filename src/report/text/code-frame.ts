@@ -1,8 +1,8 @@
 import type { Range } from '../../documents/lines.ts'
 import { displayWidth, findGraphemes } from '../../text/display-width.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { findWindow } from '../parts/line-window.ts'
-import type { TextLines } from '../parts/text-lines.ts'
+import { findWindow } from '../parts/texts/line-window.ts'
+import type { TextLines } from '../parts/texts/text-lines.ts'
 
 const TAB = '  '
 

@@ -1,10 +1,10 @@
 import type { ChalkInstance } from 'chalk'
 import type { Finding } from '../../findings/finding.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { isBasePlace } from '../parts/change-text.ts'
-import { toHunks } from '../parts/fix-hunks.ts'
-import { FIX_OPTIONS } from '../parts/fix-marks.ts'
-import type { TextLines } from '../parts/text-lines.ts'
+import { isBasePlace } from '../parts/texts/change-text.ts'
+import { toHunks } from '../parts/texts/fix-hunks.ts'
+import { FIX_OPTIONS } from '../parts/texts/fix-marks.ts'
+import type { TextLines } from '../parts/texts/text-lines.ts'
 import { renderCodeFrame } from './code-frame.ts'
 
 /**

@@ -3,10 +3,10 @@ import type { Finding } from '../../findings/finding.ts'
 import { displayWidth } from '../../text/display-width.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { wrapLine } from '../../text/wrap-line.ts'
-import { describeStates } from '../parts/change-text.ts'
-import { FIX_MARKS } from '../parts/fix-marks.ts'
-import { toSentences } from '../parts/sentences.ts'
-import { SEVERITY_COLORS, SEVERITY_LABELS } from '../parts/severity-style.ts'
+import { describeStates } from '../parts/texts/change-text.ts'
+import { FIX_MARKS } from '../parts/texts/fix-marks.ts'
+import { toSentences } from '../parts/texts/sentences.ts'
+import { SEVERITY_COLORS, SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
 
 /** Messages wider than this push their own rule aside rather than everyone's. */
 const WIDEST_MESSAGE_COLUMN = 100

@@ -3,8 +3,8 @@ import { toJsonText } from '../../text/json-text.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import { toMarkdownCode } from '../markdown/escape.ts'
 import { type Cell, renderTable } from '../overview/table.ts'
-import { formatCount } from '../parts/count.ts'
-import { describeUncompared } from '../parts/uncompared.ts'
+import { formatCount } from '../parts/counts/count.ts'
+import { describeUncompared } from '../parts/counts/uncompared.ts'
 
 /** So many APIs, owners and rules are listed; JSON has all. */
 const MOST = 10

@@ -5,7 +5,7 @@ import { isFolder } from '../../files/is-folder.ts'
 import { toRealPath } from '../../files/real-path.ts'
 import { isWithin, toPosix } from '../../files/repository.ts'
 import type { Failure } from '../../findings/finding.ts'
-import { pluralize } from '../../report/parts/count.ts'
+import { pluralize } from '../../report/parts/counts/count.ts'
 
 /** The files that a hook names, which may be gone. */
 interface ChangedFiles {

@@ -1,7 +1,7 @@
 import { fixKindOf } from '../../engine/fixes/deferred-fixes.ts'
 import type { LintRun } from '../../engine/outcomes/lint-run.ts'
 import type { Finding } from '../../findings/finding.ts'
-import { formatCount, pluralize } from '../../report/parts/count.ts'
+import { formatCount, pluralize } from '../../report/parts/counts/count.ts'
 import { toVisible } from '../../text/visible-text.ts'
 import type { FixWish } from './fix-wish.ts'
 import type { Mending } from './mending.ts'

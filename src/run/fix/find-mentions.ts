@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../../documents/document.ts'
 import type { SpecNode } from '../../documents/node.ts'
 import type { LintRun } from '../../engine/outcomes/lint-run.ts'
-import { pluralize } from '../../report/parts/count.ts'
+import { pluralize } from '../../report/parts/counts/count.ts'
 import { pushAll } from '../../text/push-all.ts'
 import { quote } from '../../text/quote.ts'
 import { toVisible } from '../../text/visible-text.ts'

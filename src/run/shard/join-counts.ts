@@ -1,7 +1,7 @@
 import type { SuppressedFinding } from '../../findings/finding.ts'
 import { compareFindings } from '../../findings/finding-set.ts'
 import type { ApprovedChange } from '../../report/parts/approved.ts'
-import { pluralize } from '../../report/parts/count.ts'
+import { pluralize } from '../../report/parts/counts/count.ts'
 import type { WrittenReport } from './read-report.ts'
 
 /** What reports of one repository add up to. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { finding } from '../../../test/support/report-input.ts'
 import type { DocumentSummary } from '../../findings/document-summary.ts'
 import type { Finding } from '../../findings/finding.ts'
-import { countBySeverity } from '../../report/parts/count.ts'
+import { countBySeverity } from '../../report/parts/counts/count.ts'
 import { followRuns } from './follow-runs.ts'
 import { makePrintOf, type RunOutline } from './run-outline.ts'
 

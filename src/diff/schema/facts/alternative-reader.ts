@@ -1,7 +1,8 @@
 import type { Schema } from '../../../model/schema/schema.ts'
 import { type Alternative, type Alternatives, findAlternatives } from './alternatives.ts'
 import type { Conjunction, SchemaSide } from './conjunction.ts'
-import { type Facts, readFacts } from './facts.ts'
+import type { Facts } from './facts.ts'
+import { readFacts } from './read-facts.ts'
 
 /** An alternative with what it says. */
 export interface KnownAlternative extends Alternative {

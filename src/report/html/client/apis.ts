@@ -1,4 +1,4 @@
-import { formatCount, pluralize } from '../../parts/count.ts'
+import { formatCount, pluralize } from '../../parts/counts/count.ts'
 import {
   API_COLUMNS,
   type ApiColumn,

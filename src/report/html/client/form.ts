@@ -1,5 +1,5 @@
 import { compareText } from '../../../text/compare-text.ts'
-import { formatCount } from '../../parts/count.ts'
+import { formatCount } from '../../parts/counts/count.ts'
 import { escapeHtml } from '../escape.ts'
 import { type Filter, parseFragment } from '../filter.ts'
 import type { PageData } from '../page-data.ts'

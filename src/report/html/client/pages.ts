@@ -1,4 +1,4 @@
-import { formatCount } from '../../parts/count.ts'
+import { formatCount } from '../../parts/counts/count.ts'
 
 /** Shows in the bar below a list which of its pages is seen; a list of one page has no bar. */
 export function showPages(bar: HTMLElement, page: number, pageCount: number): void {

@@ -1,5 +1,5 @@
-import { formatCount, pluralize } from '../../parts/count.ts'
-import { describeLeftOut } from '../../parts/left-out.ts'
+import { formatCount, pluralize } from '../../parts/counts/count.ts'
+import { describeLeftOut } from '../../parts/counts/left-out.ts'
 import type { Filter } from '../filter.ts'
 import { FindingIndex } from '../finding-index.ts'
 import { PAGE_SIZE, renderFindings } from '../finding-list.ts'

@@ -1,4 +1,4 @@
-import type { Severity } from '../../findings/severity.ts'
+import type { Severity } from '../../../findings/severity.ts'
 
 /** What the text report calls each severity. */
 export const SEVERITY_LABELS = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { finding } from '../../../test/support/report-input.ts'
-import type { Finding } from '../../findings/finding.ts'
+import { finding } from '../../../../test/support/report-input.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import { describeLeftOut } from './left-out.ts'
 import { spreadOut } from './spread.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Edit } from '../../findings/finding.ts'
+import type { Edit } from '../../../findings/finding.ts'
 import { toHunks } from './fix-hunks.ts'
 import { TextLines } from './text-lines.ts'
 

@@ -1,4 +1,4 @@
-import { coverPasswords } from '../../text/hide-passwords.ts'
+import { coverPasswords } from '../../../text/hide-passwords.ts'
 
 /** How far around a part of a line URLs are looked for, which may hold passwords. */
 const AROUND = 300

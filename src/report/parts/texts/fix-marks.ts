@@ -1,4 +1,4 @@
-import type { FixKind } from '../../findings/finding.ts'
+import type { FixKind } from '../../../findings/finding.ts'
 
 /** How a report marks a finding that has a fix. */
 export const FIX_MARKS: Readonly<Record<FixKind, string>> = {

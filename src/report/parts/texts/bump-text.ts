@@ -1,4 +1,4 @@
-import type { Bump, VersionBump } from '../../findings/version-bump.ts'
+import type { Bump, VersionBump } from '../../../findings/version-bump.ts'
 
 const VERSIONS: Readonly<Record<Bump, string>> = {
   none: 'no new version',

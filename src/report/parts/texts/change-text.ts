@@ -1,6 +1,6 @@
-import type { ChangeDetails, Finding, RelatedLocation } from '../../findings/finding.ts'
-import { quote, quoteAll, quoteApart } from '../../text/quote.ts'
-import { toVisible } from '../../text/visible-text.ts'
+import type { ChangeDetails, Finding, RelatedLocation } from '../../../findings/finding.ts'
+import { quote, quoteAll, quoteApart } from '../../../text/quote.ts'
+import { toVisible } from '../../../text/visible-text.ts'
 
 /**
  * Says in one line of what kind a change is, and what was and what is: "response-type-changed: was

@@ -1,7 +1,7 @@
-import type { Position, Range } from '../../documents/lines.ts'
-import type { Edit, Fix } from '../../findings/finding.ts'
-import { coverPasswords } from '../../text/hide-passwords.ts'
-import { toVisible } from '../../text/visible-text.ts'
+import type { Position, Range } from '../../../documents/lines.ts'
+import type { Edit, Fix } from '../../../findings/finding.ts'
+import { coverPasswords } from '../../../text/hide-passwords.ts'
+import { toVisible } from '../../../text/visible-text.ts'
 import type { TextLines } from './text-lines.ts'
 
 /** Lines of a file before and after a fix, as they are shown. */

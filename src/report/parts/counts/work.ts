@@ -1,8 +1,8 @@
-import type { Finding } from '../../findings/finding.ts'
-import { SEVERITIES, type Severity } from '../../findings/severity.ts'
-import { compareText } from '../../text/compare-text.ts'
-import { countBy, groupBy } from '../../text/group-by.ts'
-import { toVisible } from '../../text/visible-text.ts'
+import type { Finding } from '../../../findings/finding.ts'
+import { SEVERITIES, type Severity } from '../../../findings/severity.ts'
+import { compareText } from '../../../text/compare-text.ts'
+import { countBy, groupBy } from '../../../text/group-by.ts'
+import { toVisible } from '../../../text/visible-text.ts'
 import { formatCount, pluralize } from './count.ts'
 import { toRuleTally } from './tally.ts'
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../../findings/severity.ts'
+import type { Severity } from '../../../findings/severity.ts'
 import { countBySeverity } from './count.ts'
 import { renderCounts } from './summary.ts'
 

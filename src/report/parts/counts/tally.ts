@@ -1,7 +1,7 @@
-import type { Finding } from '../../findings/finding.ts'
-import { SEVERITIES, type Severity } from '../../findings/severity.ts'
-import { compareText } from '../../text/compare-text.ts'
-import { groupBy } from '../../text/group-by.ts'
+import type { Finding } from '../../../findings/finding.ts'
+import { SEVERITIES, type Severity } from '../../../findings/severity.ts'
+import { compareText } from '../../../text/compare-text.ts'
+import { groupBy } from '../../../text/group-by.ts'
 import { countBySeverity } from './count.ts'
 
 /** What a rule found in a run. */

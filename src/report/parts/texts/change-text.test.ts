@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ChangeDetails } from '../../findings/finding.ts'
+import type { ChangeDetails } from '../../../findings/finding.ts'
 import { describeStates } from './change-text.ts'
 
 const START = { line: 1, column: 1 }

@@ -1,5 +1,5 @@
-import type { RunResult } from '../../findings/finding.ts'
-import type { Severity } from '../../findings/severity.ts'
+import type { RunResult } from '../../../findings/finding.ts'
+import type { Severity } from '../../../findings/severity.ts'
 
 /** Counts findings by severity. */
 export function countBySeverity(

@@ -1,4 +1,4 @@
-import type { TrendStep } from '../../findings/trend.ts'
+import type { TrendStep } from '../../../findings/trend.ts'
 import { formatCount } from './count.ts'
 
 /** Says what of two runs cannot be compared: the rest of a sentence, or `''`. */

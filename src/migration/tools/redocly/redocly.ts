@@ -1,5 +1,5 @@
-import type { SpecNode } from '../../documents/node.ts'
-import { errorAt } from '../../settings/configuration-error.ts'
+import type { SpecNode } from '../../../documents/node.ts'
+import { errorAt } from '../../../settings/configuration-error.ts'
 import {
   levelOf,
   levelOfLetter,
@@ -8,10 +8,14 @@ import {
   placeOfKey,
   type SettingsFiles,
   textList,
-} from '../shared/settings-file.ts'
-import { SettingsCollector, type WishLevel } from '../shared/tool-settings.ts'
-import { FORMER_REDOCLY_RULES, REDOCLY_RULES, REDOCLY_RULESETS } from '../tables/redocly-rules.ts'
-import { translateAssertion } from './redocly-assertions.ts'
+} from '../../shared/settings-file.ts'
+import { SettingsCollector, type WishLevel } from '../../shared/tool-settings.ts'
+import {
+  FORMER_REDOCLY_RULES,
+  REDOCLY_RULES,
+  REDOCLY_RULESETS,
+} from '../../tables/redocly-rules.ts'
+import { translateAssertion } from './translate-assertion.ts'
 
 /** The files that Redocly CLI reads; those with a dot are of version 1. */
 export const REDOCLY_NAMES = ['redocly.yaml', 'redocly.yml', '.redocly.yaml', '.redocly.yml']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { finding } from '../../../test/support/report-input.ts'
-import type { Severity } from '../../findings/severity.ts'
+import { finding } from '../../../../test/support/report-input.ts'
+import type { Severity } from '../../../findings/severity.ts'
 import { renderFixable, renderSummary } from './summary.ts'
 
 function summary(documents: number, severities: readonly Severity[], elapsed?: number): string {

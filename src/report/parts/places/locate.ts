@@ -1,9 +1,9 @@
-import type { Position } from '../../documents/lines.ts'
-import type { Finding } from '../../findings/finding.ts'
-import { compareText } from '../../text/compare-text.ts'
-import { groupBy } from '../../text/group-by.ts'
+import type { Position } from '../../../documents/lines.ts'
+import type { Finding } from '../../../findings/finding.ts'
+import { compareText } from '../../../text/compare-text.ts'
+import { groupBy } from '../../../text/group-by.ts'
+import type { ReportInput } from '../types.ts'
 import { anchorFinding, type RepositoryPlace, toAnchoredSentences } from './anchor.ts'
-import type { ReportInput } from './types.ts'
 
 /** A finding as formats for other tools show it: in a file of the repository, where there is one. */
 export interface LocatedFinding {

@@ -1,7 +1,7 @@
-import type { RunResult } from '../../findings/finding.ts'
-import type { Severity } from '../../findings/severity.ts'
-import { countBy } from '../../text/group-by.ts'
-import { toVisible } from '../../text/visible-text.ts'
+import type { RunResult } from '../../../findings/finding.ts'
+import type { Severity } from '../../../findings/severity.ts'
+import { countBy } from '../../../text/group-by.ts'
+import { toVisible } from '../../../text/visible-text.ts'
 import { countApproved, countBySeverity, countSuppressed, formatCount, pluralize } from './count.ts'
 
 /** Sums a run up in one sentence: `3 errors and 1 info in 2 documents, 4 suppressed (41 ms).` */

@@ -1,6 +1,6 @@
-import type { Failure } from '../../findings/finding.ts'
-import { toVisible } from '../../text/visible-text.ts'
-import type { ReportInput } from './types.ts'
+import type { Failure } from '../../../findings/finding.ts'
+import { toVisible } from '../../../text/visible-text.ts'
+import type { ReportInput } from '../types.ts'
 
 /** Stands for the rule where a format shows an input that could not be read as a finding. */
 export const FAILURE_CODE = 'unreadable-input'

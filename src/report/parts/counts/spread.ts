@@ -1,6 +1,6 @@
-import type { Finding } from '../../findings/finding.ts'
-import { SEVERITIES } from '../../findings/severity.ts'
-import { groupBy } from '../../text/group-by.ts'
+import type { Finding } from '../../../findings/finding.ts'
+import { SEVERITIES } from '../../../findings/severity.ts'
+import { groupBy } from '../../../text/group-by.ts'
 
 /**
  * Orders findings so that the beginning of the list, wherever it is cut, shows as much as it can of

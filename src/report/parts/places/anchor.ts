@@ -1,10 +1,10 @@
-import type { Range } from '../../documents/lines.ts'
-import type { Finding, RelatedLocation } from '../../findings/finding.ts'
-import { toVisible } from '../../text/visible-text.ts'
+import type { Range } from '../../../documents/lines.ts'
+import type { Finding, RelatedLocation } from '../../../findings/finding.ts'
+import { toVisible } from '../../../text/visible-text.ts'
+import { isBasePlace, isInCheckout } from '../texts/change-text.ts'
+import { toSentences } from '../texts/sentences.ts'
+import type { ReportInput } from '../types.ts'
 import { isRemoteFile, toArtifactUri } from './artifact-uri.ts'
-import { isBasePlace, isInCheckout } from './change-text.ts'
-import { toSentences } from './sentences.ts'
-import type { ReportInput } from './types.ts'
 
 /** A place in a file of the repository. */
 export interface RepositoryPlace {

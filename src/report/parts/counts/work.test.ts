@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { finding } from '../../../test/support/report-input.ts'
-import type { Finding } from '../../findings/finding.ts'
+import { finding } from '../../../../test/support/report-input.ts'
+import type { Finding } from '../../../findings/finding.ts'
 import { describeComponent, describeEdits, findWork } from './work.ts'
 
 /** So many findings of a rule, each at a response of its own. */
