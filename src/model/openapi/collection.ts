@@ -195,7 +195,22 @@ function isListing(operation: Operation, parents: ItemPaths): boolean {
     )
   if (schemas.some((schema) => schema.isOfType('array') || hasDataArray(schema))) return true
   if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
-  return isPlural(nounOf(last)) && !isUnseen(operation) && !isOtherThing(operation, schemas)
+  if (!isPlural(nounOf(last)) || isUnseen(operation)) return false
+  if (isOtherThing(operation, schemas)) return false
+  return !(schemas.every(saysNothing) && isChangedInPlace(operation.pathItem))
+}
+
+function saysNothing({ types, shapes }: Schema): boolean {
+  return types === undefined && shapes.every(({ properties }) => properties.size === 0)
+}
+
+/**
+ * Whether what stands below an item is changed as a whole, and nothing is added to it: a list is not,
+ * settings are, even where no schema says what they are.
+ */
+function isChangedInPlace({ path, operations }: PathItem): boolean {
+  const methods = new Set(operations.map(({ method }) => method))
+  return path.segments.at(-2)?.kind === 'parameter' && methods.has('patch') && !methods.has('post')
 }
 
 /** How the id of a resource is called. */

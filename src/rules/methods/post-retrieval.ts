@@ -38,7 +38,7 @@ export default defineRule({
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
     'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or by what tells who a person is (`email`, `birth_date`), is none: these stay out of URLs. Nor is one that answers with a secret (`private_key`), or sends what others write (the invoice of which the totals are worked out). Nor is one that says in its summary that it submits something.',
-    'A POST that sends a file, as a search by an image does, is none: no URL holds a file.',
+    'A POST that sends a file, as a search by an image does, or a string of format `binary`, is none: no URL holds a file.',
     'What hands out a first credential (`/login`, `/authenticate`, `getAccessToken`) is none: its secrets stay out of URLs.',
     'The method `query` of OpenAPI 3.2 is always reported.',
   ],
@@ -191,7 +191,12 @@ function suggest(operation: Operation, gets: ReadonlySet<string>): string {
     return 'Use GET, and take what it asks for as query parameters.'
   const isThere = gets.has(withVersion(pathItem.path, left))
   // What is looked up at `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
-  if (path === '' || key.endsWith('/') || (isSuffix && !isThere && !mayBeRead(left.at(-1))))
+  if (
+    path === '' ||
+    key.includes('#') ||
+    key.endsWith('/') ||
+    (isSuffix && !isThere && !mayBeRead(left.at(-1)))
+  )
     return 'Use GET, and take what it asks for as query parameters.'
   if (!isThere) return `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
   // A GET on an item answers with that item, whatever else is asked.

@@ -1,9 +1,4 @@
-import {
-  isCollectionGet,
-  isItem,
-  lastLiteral,
-  okSchemasOf,
-} from '../../model/openapi/collection.ts'
+import { isCollectionGet, lastLiteral, okSchemasOf } from '../../model/openapi/collection.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf, isWildcard } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
@@ -23,7 +18,8 @@ import { isStandardXml } from '../shared/bodies/standard-xml.ts'
 import { isCustomAction, ownOperations } from '../shared/operations/own-operations.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
-import { saysOtherAct } from './parts/said-act.ts'
+import { isRelation } from './parts/relation.ts'
+import { callsOtherAct, saysOtherAct } from './parts/said-act.ts'
 
 const HELP = 'Take the complete resource as `application/json`.'
 
@@ -36,8 +32,8 @@ export default defineRule({
   why: 'A PUT replaces: what it does not send is reset. A patch format, or no body at all, leaves open what the resource is afterwards.',
   notes: [
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
-    'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`), forms, plain text that is described as a JWT or uploaded, and XML of another standard (`/saml`, `/iso20022`) are exempt.',
-    'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
+    'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`), forms, plain text that is described as a JWT or as source code, or uploaded, and XML of another standard (`/saml`, `/iso20022`) are exempt.',
+    'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, or `me` and one, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send, nor has one that is called by another act (`sync_template`).',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
   ],
   examples: {
@@ -108,12 +104,11 @@ function replacesSomething(api: OpenApi, operation: Operation): boolean {
   const { path, operations } = operation.pathItem
   const last = lastLiteral(path)?.text ?? ''
   if (isCustomAction(operation) || isVerb(last) || isVerbPhrase(last)) return false
-  if (saysOtherAct(operation)) return false
+  if (saysOtherAct(operation) || callsOtherAct(operation)) return false
   return operations.some((other) => {
     if (other.method === 'patch') return other.requestBody !== undefined
     // What a GET reads behind two ids may be the thing that is related, as the user of a membership.
-    if (isItem(path) && path.segments.filter(({ kind }) => kind === 'parameter').length > 1)
-      return false
+    if (isRelation(operation.pathItem)) return false
     return other.method === 'get' && !isCollectionGet(api, other) && answersWithObject(other)
   })
 }

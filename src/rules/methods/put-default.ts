@@ -11,7 +11,7 @@ import { defineRule, type Report } from '../rule.ts'
 import { ownOperations } from '../shared/operations/own-operations.ts'
 import { isReadOnly, mayBeNull } from '../shared/operations/writable-fields.ts'
 import { isCredentialName } from '../words/credential-names.ts'
-import { toSnakeCase } from '../words.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
 import { changesResource } from './parts/changes-resource.ts'
 
 /** What says in words to what a field is reset: "Defaults to 1.0". */
@@ -36,7 +36,7 @@ export default defineRule({
   why: 'A PUT resets the fields that it leaves out. Where no default says to what, only the source code of the server knows.',
   notes: [
     'The top level of JSON bodies is looked at, with `allOf` merged; of several branches, a field has to be optional in all that have it.',
-    'Exempt are fields that are read-only, may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `the time of the server if omitted`) or are no scalars, what identifies the resource (`id` and the parameters of the path), and secrets (`new_password`).',
+    'Exempt are fields that are read-only, may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `the time of the server if omitted`) or are no scalars, what identifies the resource or its state (`id`, `etag` and the parameters of the path), and secrets (`new_password`).',
     'A field of a shared schema is reported once, where it is declared.',
   ],
   examples: {
@@ -93,7 +93,8 @@ function* findReports(api: OpenApi): Generator<Report> {
 
 /** The fields that a PUT may leave out, and of which nothing says to what that resets them. */
 function* optionalFields(schema: Schema, { pathItem }: Operation): Generator<Property> {
-  const exempt = new Set(['id', ...templateParameters(pathItem.path.key).map(toSnakeCase)])
+  // An entity tag tells what state was read: the server makes it.
+  const exempt = new Set(['id', 'etag', ...templateParameters(pathItem.path.key).map(toSnakeCase)])
   const { shapes } = schema
   const required = new Set(shapes.flatMap((shape) => [...shape.required]))
   for (const { properties, isUnknown } of shapes) {
@@ -103,12 +104,16 @@ function* optionalFields(schema: Schema, { pathItem }: Operation): Generator<Pro
         !required.has(property.name) &&
         !exempt.has(toSnakeCase(property.name)) &&
         // No document says to what a secret is reset.
-        !isCredentialName(property.name) &&
+        !isSecret(property.name) &&
         isUnset(property)
       )
         yield property
     }
   }
+}
+
+function isSecret(name: string): boolean {
+  return isCredentialName(name) || lowerWords(name).at(-1) === 'secret'
 }
 
 function saysDefault(text: string): boolean {

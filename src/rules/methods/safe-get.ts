@@ -1,3 +1,4 @@
+import type { Operation } from '../../model/openapi/http.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -5,6 +6,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/operations/own-operations.ts'
 import { isOAuthEndpoint } from '../shared/purposes/oauth-endpoint.ts'
+import { wordsSaid } from '../shared/purposes/said.ts'
 import { lowerWords } from '../words.ts'
 
 const CHANGES: ReadonlySet<string> = new Set(
@@ -29,7 +31,7 @@ export default defineRule({
   why: 'Crawlers, caches, prefetching browsers and retrying clients send GET as often as they like (RFC 9110, section 9.2.1). An operation that changes something is then run unasked.',
   notes: [
     'The first word of the operationId is judged: create, update, delete, remove, set, send, cancel, approve, start, stop or reset.',
-    'A word in front of `_` or `.` that goes on, as `StopPoint` of `StopPoint_GetRoutes`, is the group that the operation is in where a word for reading follows: it is exempt.',
+    'A word in front of `_` or `.` that goes on, as `StopPoint` of `StopPoint_GetRoutes`, is the group that the operation is in where a word for reading follows, or the summary or description begins with one (“Gets the crowding”): it is exempt.',
     'An operationId that ends in a word for reading (`update_list`, `stopGet`) begins with a noun, and one that ends in `Preflight`, `Preview`, `Estimate`, `Quote` or `Check` only tries: both are exempt.',
     'A browser is sent back by GET after somebody logged in elsewhere: an operationId that ends in `Callback`, and a path with `callback` and a word such as `oidc` or `login`, are exempt. So is the authorization endpoint of OAuth, to which a browser comes by GET.',
   ],
@@ -55,7 +57,8 @@ paths:
       const words = lowerWords(node?.string ?? '')
       const [first = ''] = words
       if (node === undefined || !CHANGES.has(first) || READS.has(words.at(-1) ?? '')) continue
-      if (readsInGroup(node.string ?? '') || isCallback(words, operation.pathItem.path)) continue
+      if (readsInGroup(node.string ?? '', operation) || isCallback(words, operation.pathItem.path))
+        continue
       if (isOAuthEndpoint(api, operation) && isAuthorization(operation.pathItem.path)) continue
       yield {
         node,
@@ -94,9 +97,11 @@ function isAuthorization({ segments }: Path): boolean {
 }
 
 /** Whether an operationId names a group and then what is read there: `StopPoint_GetRoutes`. */
-function readsInGroup(operationId: string): boolean {
+function readsInGroup(operationId: string, operation: Operation): boolean {
   const [group = '', ...others] = operationId.split(/[_.:/]/)
   // A verb alone in front is no group: `update_get_time`.
-  if (lowerWords(group).length < 2) return false
-  return READS.has(lowerWords(others.join('_'))[0] ?? '')
+  if (others.length === 0 || lowerWords(group).length < 2) return false
+  if (READS.has(lowerWords(others.join('_'))[0] ?? '')) return true
+  const said = wordsSaid(operation, ['summary', 'description'])
+  return said.some(([verb = '']) => READS.has(verb.replace(/s$/, '')) || /^returns?$/.test(verb))
 }

@@ -21,6 +21,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import {
   hasFileParameter,
+  isFileAlone,
   isFileType,
   lacksBody,
   requestTypesOf,
@@ -32,6 +33,7 @@ import {
   placeOfResponses,
 } from '../shared/operations/own-operations.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
+import { PASSES_ON } from '../shared/paths/singleton-misuses.ts'
 import { isCredentialName } from '../words/credential-names.ts'
 
 const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.'
@@ -40,6 +42,7 @@ import { mayBeAction } from '../words/action-words.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { changesResource } from './parts/changes-resource.ts'
+import { isRelation } from './parts/relation.ts'
 
 export default defineRule({
   id: 'methods/update-response',
@@ -53,7 +56,7 @@ export default defineRule({
     'What the path names is a resource where a GET or DELETE there takes it for one, or the operation says that it writes (“Update the order”); one that says another act (“Dismiss the signup”) changes none.',
     'The answer is the JSON object of the 200 or `2XX`; `default` is none, and what cannot be seen is taken for one.',
     'An answer in types of which none is JSON is left to methods/json-body.',
-    'Exempt are what documents 202 or 207 (errors/multi-status), a PUT that documents 201, since it may create, what takes files, what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`, `/cards/{card_id}/action-submit`, `/chats/{chat_id}/archive` without a body), what is redirected, and what leads to a password, which no answer repeats.',
+    'Exempt are what documents 202 or 207 (errors/multi-status), a PUT that documents 201, since it may create, what takes files or gives one by GET, what answers a GET with a 204 alone (`/snippets/{snippet_id}/watch`), what passes requests on (`/nodes/{node_id}/proxy`), what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`, `/cards/{card_id}/action-submit`, `/chats/{chat_id}/archive` without a body), what is redirected, and what leads to a password, which no answer repeats.',
     'Each 204 and 205 is a finding of its own, and where there is one, the missing 200 is not reported too.',
   ],
   examples: {
@@ -105,14 +108,26 @@ function isUpdate(api: OpenApi, operation: Operation): boolean {
   // What errors/multi-status reports wants to be a 200.
   if (['202', '207'].some((status) => responseOf(operation, status) !== undefined)) return false
   if (isCustomAction(operation) || isActOnItem(operation)) return false
+  // What passes a request on answers as another service does.
+  if (PASSES_ON.has(lastLiteral(pathItem.path)?.text ?? '')) return false
   if (isSecret(pathItem) || isVerb(lastLiteral(pathItem.path)?.text ?? '')) return false
   if (!isItem(pathItem.path) && !isSingleton(api, pathItem) && !isPluralSingleton(api, pathItem))
     return false
-  if (takesFilesAlone(api, operation) || !changesResource(operation)) return false
+  if (takesFilesAlone(api, operation) || hasNothingToShow(pathItem) || !changesResource(operation))
+    return false
   if (method === 'patch') return true
   if (responseOf(operation, '201') !== undefined || hasFileParameter(api, operation)) return false
   if (lacksBody(api, operation) && isRelation(pathItem)) return false
   return requestTypesOf(api, operation)?.some(({ name }) => isFileType(name)) !== true
+}
+
+/** Whether the GET of a path shows that there is no JSON to answer with: it gives a file, or a 204 alone. */
+function hasNothingToShow({ operations }: PathItem): boolean {
+  const get = operations.find(({ method }) => method === 'get')
+  if (get === undefined) return false
+  const use = okResponseOf(get)
+  if (use === undefined) return responseOf(get, '204') !== undefined
+  return isFileAlone(use.response?.content ?? [])
 }
 
 function takesFilesAlone(api: OpenApi, operation: Operation): boolean {
@@ -134,15 +149,6 @@ function isActOnItem({ pathItem, requestBodyNode }: Operation): boolean {
     act.text === 'default' || mayBeAction(act.text) || !(canBeNoun(noun) || noun.endsWith('ed'))
   if (requestBodyNode === undefined && isOrder) return true
   return isVerbBelowItem(act.text) || (words.length > 1 && isVerb(words.at(-1) ?? ''))
-}
-
-/**
- * Whether a path names one thing behind another, so that a PUT without a body relates the two:
- * `/teams/{team_id}/members/{user_id}`, `/me/likes/{video_id}`.
- */
-function isRelation({ path }: PathItem): boolean {
-  const things = path.segments.filter(({ kind, text }) => kind === 'parameter' || text === 'me')
-  return isItem(path) && things.length > 1
 }
 
 /** Whether a path leads to a secret, which no answer repeats: `/users/{user_id}/password`, `/password/reset/{code}`. */

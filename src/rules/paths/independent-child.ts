@@ -1,9 +1,15 @@
-import { isCollectionGet, lastLiteral, nounOf } from '../../model/openapi/collection.ts'
+import {
+  isCollectionGet,
+  lastLiteral,
+  nounOf,
+  okSchemasOf,
+} from '../../model/openapi/collection.ts'
 import { ServerLists } from '../../model/openapi/effective-path.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
-import type { PathItem } from '../../model/openapi/http.ts'
+import { isSuccessStatus, type Operation, type PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Segment } from '../../model/openapi/path.ts'
+import { type Shape, UNKNOWN_SHAPE } from '../../model/schema/merged-shapes.ts'
 import { isPlural } from '../../model/words/nouns.ts'
 import { groupBy } from '../../text/group-by.ts'
 import { MAX_NAMED, quote, quoteSome } from '../../text/quote.ts'
@@ -13,7 +19,7 @@ import { collectionStartOf, majorOfPath, toTemplate } from '../shared/paths/temp
 import { isRetrievalSegment } from '../shared/purposes/post-retrieval-predicate.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerb } from '../words/verbs.ts'
-import { toKebabCase } from '../words.ts'
+import { toKebabCase, toSnakeCase } from '../words.ts'
 
 export default defineRule({
   id: 'paths/independent-child',
@@ -26,6 +32,7 @@ export default defineRule({
     'Collections are compared by name within one major version; the version is that of the path, else that of its servers, and what stands in front of it, as in `/market/v1/orders`, belongs to it.',
     'A collection is a literal in front of a parameter, or at the end of a path a GET that lists or a plural noun that is no singleton.',
     '`search`, `query`, `lookup`, `filter` and verbs are no collections.',
+    'What is seen to be another thing of the same name is exempt: most fields of what the GET gives at one place are none of what it gives at the other.',
     'A nested collection is reported once: at its own path, or where it has none, at the first path that leads through it. Those of one path make one finding.',
   ],
   examples: {
@@ -47,12 +54,55 @@ paths:
       const twice = new Map<string, Twice>()
       for (const { name, key } of group) {
         const top = tops.get(key)
-        if (top !== undefined) twice.set(name, { name, top, path: topPathOf(top) })
+        if (top !== undefined && !holdsOther(item, top, name))
+          twice.set(name, { name, top, path: topPathOf(top) })
       }
       if (twice.size > 0) yield toReport(item, [...twice.values()])
     }
   },
 })
+
+/** Fields of fewer names are those of what wraps an answer. */
+const MIN_FIELDS = 3
+
+/** Whether what two paths give by one name is seen to be different: most fields of the one are none of the other's. */
+function holdsOther(nested: PathItem, top: PathItem, name: string): boolean {
+  const fields = fieldsOf(nested, name)
+  const others = fields && fieldsOf(top, name)
+  if (fields === undefined || others === undefined) return false
+  const shared = [...fields].filter((field) => others.has(field)).length
+  const fewer = Math.min(fields.size, others.size)
+  return fewer >= MIN_FIELDS && shared * 2 < fewer
+}
+
+/**
+ * The names of the fields of what a GET gives of a collection: of what it lists on the path of the
+ * collection, of the item on that of an item.
+ * @returns undefined where they are not known
+ */
+function fieldsOf({ path, operations }: PathItem, name: string): ReadonlySet<string> | undefined {
+  const get = operations.find(({ method }) => method === 'get')
+  if (get === undefined) return undefined
+  const bodies = okSchemasOf(get).flatMap(({ shapes }) => shapes)
+  const things =
+    path.segments.at(-1)?.text === name
+      ? bodies.flatMap(listedIn)
+      : path.segments.at(-2)?.text === name
+        ? bodies
+        : [UNKNOWN_SHAPE]
+  if (things.length === 0 || things.some(({ isUnknown }) => isUnknown)) return undefined
+  const names = new Set(things.flatMap(({ properties }) => [...properties.keys()].map(toSnakeCase)))
+  // Those of JSON:API stand in `attributes`.
+  return names.has('attributes') && names.has('type') ? undefined : names
+}
+
+/** The things in a body that lists: in an array, or in the only one of its members that is one of objects. */
+function listedIn({ items, properties }: Shape): readonly Shape[] {
+  const members =
+    items === undefined ? [...properties.values()].map(({ schema }) => schema?.items) : [items]
+  const lists = members.filter((each) => each?.isOfType('object'))
+  return lists.length === 1 ? (lists[0]?.shapes ?? []) : [UNKNOWN_SHAPE]
+}
 
 /** A collection that exists at the top too. */
 interface Twice {
@@ -75,7 +125,10 @@ function toReport(item: PathItem, twice: readonly Twice[]): Report {
     node: item.node,
     on: 'key',
     message: `${isOne ? 'Collection' : 'Collections'} ${names} of path ${quote(item.path.key)} also ${isOne ? 'exists' : 'exist'} at the top, as ${paths}.`,
-    help: `Keep ${paths}, and ${adviseOn(item, isOne ? 'it' : 'each')}.`,
+    help: `Keep ${paths}, and ${adviseOn(
+      item,
+      twice.map(({ name }) => name),
+    )}.`,
     related: twice
       .slice(0, MAX_NAMED)
       .map(({ top, path }) => ({ node: top.node, message: `Here is ${quote(path)}.` })),
@@ -83,14 +136,30 @@ function toReport(item: PathItem, twice: readonly Twice[]): Report {
 }
 
 /** What to do with the relation: one that is only made or unmade is no list that a filter could give. */
-function adviseOn({ operations }: PathItem, it: string): string {
+function adviseOn(item: PathItem, names: readonly string[]): string {
+  const it = names.length === 1 ? 'it' : 'each'
+  const { path, operations } = item
   const methods = new Set(operations.map(({ method }) => method))
   if (methods.has('get')) return `make the parent a query filter of ${it}`
   if (methods.has('put') || methods.has('delete'))
     return `make what links ${it} to the parent a collection of its own`
+  // A path that leads through a collection adds to what stands behind it.
+  const last = path.segments.at(-1)?.text ?? ''
+  if (methods.has('post') && !names.includes(last)) return `put what stands behind ${it} there`
+  if (item.operations.some(onlyLinks))
+    return `make what links ${it} to the parent a collection of its own`
   return methods.has('post')
     ? 'let a POST there name the parent'
     : `make the parent a query filter of ${it}`
+}
+
+/** Whether a POST puts what there is to its parent: it answers with nothing that it made. */
+function onlyLinks({ responses }: Operation): boolean {
+  const answers = responses.filter(({ status }) => isSuccessStatus(status))
+  return (
+    answers.length > 0 &&
+    answers.every(({ status, response }) => status !== '201' && response?.content.length === 0)
+  )
 }
 
 interface Nested {

@@ -15,6 +15,7 @@ export default defineRule({
   why: 'With and without the slash are two URLs. Servers answer one of them with a redirect or a 404, and caches and policies take them for two resources.',
   notes: [
     'The path `/` alone is fine, and so is a slash at the end of the URL of a server.',
+    'A path that goes on behind a fragment (`/orders/#v2/lines`) is left to paths/alternating.',
     'A path that ends in several slashes has empty segments too, which paths/no-empty-segment reports.',
   ],
   examples: {
@@ -34,6 +35,12 @@ paths:
       const { path, node } = item
       if (path.pathname === '/' || !path.pathname.endsWith('/')) continue
       const pathname = withoutSlashes(path.pathname)
+      // Where the path goes on behind a fragment, paths/alternating reports this alone.
+      if (
+        path.key[path.pathname.length] === '#' &&
+        path.key.lastIndexOf('/') >= path.pathname.length
+      )
+        continue
       yield {
         node,
         on: 'key',

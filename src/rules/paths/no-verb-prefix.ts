@@ -60,6 +60,13 @@ function takesBody({ operations }: PathItem): boolean {
   return operations.some(({ requestBodyNode }) => requestBodyNode !== undefined)
 }
 
+/** Whether a segment stands directly below a parameter. */
+function isBelowItem(text: string, { path: { segments } }: PathItem): boolean {
+  return segments.some(
+    (each, index) => each.text === text && segments[index - 1]?.kind === 'parameter',
+  )
+}
+
 const BODILESS: ReadonlySet<string> = new Set(['DELETE', 'GET'])
 
 /** What to write instead of a verb and its object. */
@@ -82,5 +89,6 @@ function suggest(text: string, item: PathItem, namer: Namer): string {
     return `Leave it out: the method ${method} on ${quote(taken)} says the same.`
   // methods/no-request-body allows these none.
   const means = BODILESS.has(method) ? 'query parameters' : 'query parameters or a body'
-  return `Leave it out: the method ${method} on the collection, with ${means}, says the same.`
+  const place = isBelowItem(text, item) && method === 'PATCH' ? 'resource' : 'collection'
+  return `Leave it out: the method ${method} on the ${place}, with ${means}, says the same.`
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { findingsOf } from '../../../test/support/rule-testing.ts'
+import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
 import knownField from '../filtering/known-field.ts'
 import customAction from './custom-action.ts'
 import independentChild from './independent-child.ts'
 import kebabCase from './kebab-case.ts'
 import maxNesting from './max-nesting.ts'
 import noApiSegment from './no-api-segment.ts'
+import noTrailingSlash from './no-trailing-slash.ts'
 import noVerb from './no-verb.ts'
 import noVerbPrefix from './no-verb-prefix.ts'
 import pluralCollection from './plural-collection.ts'
@@ -319,6 +320,7 @@ it.each([
   ['/v1/jobs/{job_id}:restart', 'Name the action with a noun, as a sub-resource of `{job_id}`.'],
   ['/v1/jobs/{job_id}:refund', 'Write the noun as a sub-resource: `{job_id}/refund`.'],
   ['/v1/games/{game_id}/add-time', 'Leave it out: the method POST'],
+  ['/v1/games/{game_id}/update-to-latest', 'Leave it out: the method PATCH on the resource'],
   ['/v1/orders/create-async', 'Leave it out: the method POST'],
   [
     '/v1/accounts/{account_id}/orgs/{org_id}/projects/{project_id}/spaces/list-branches',
@@ -399,4 +401,16 @@ it.each([
 ])('%s with %j', async (path, body, help) => {
   const text = `paths: { '${path}': { post: { ${body} responses: {} } } }`
   expect((await findingsOf(text, noVerbPrefix)).map((finding) => finding.help)).toEqual([help])
+})
+
+it('a slash in front of a fragment with more of the path is no end', async () => {
+  const text = `
+paths:
+  /v1/presses/#east/rolls: {}
+  /v1/presses/#east: {} # expect: paths/no-trailing-slash
+  /v1/presses/?from=/: {} # expect: paths/no-trailing-slash
+`
+  expect(placesOf(await findingsOf(text, noTrailingSlash))).toEqual(
+    expectationsIn(text, noTrailingSlash),
+  )
 })

@@ -11,11 +11,23 @@ const WRITING: ReadonlySet<string> = new Set(
 /** How many of its words may stand in front of the verb: `v2UpdateHost`, “Partially update a bot”. */
 const BEGINNING = 4
 
+const TEXTS = ['summary', 'description'] as const
+
 /** Whether an operation says that it does something else than write: “Cancel the job”. */
 export function saysOtherAct(operation: Operation): boolean {
-  return wordsSaid(operation, ['summary', 'description']).some(
-    ([verb = '']) => mayBeAction(verb) && !WRITING.has(verb),
+  return wordsSaid(operation, TEXTS).some(isOtherAct)
+}
+
+/** Whether an operation of which nothing more is said is called by another act: `sync_template`. */
+export function callsOtherAct(operation: Operation): boolean {
+  return (
+    wordsSaid(operation, TEXTS).length === 0 &&
+    wordsSaid(operation, ['operationId']).some(isOtherAct)
   )
+}
+
+function isOtherAct([verb = '']: readonly string[]): boolean {
+  return mayBeAction(verb) && !WRITING.has(verb)
 }
 
 /** Whether an operation says that it writes: “Updates the host”, `v2UpdateHost`. */

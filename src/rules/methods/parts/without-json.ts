@@ -7,6 +7,7 @@ import {
 import { isProblem, isXml } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import {
+  answersSealedText,
   hasFileParameter,
   isFileType,
   isSealedText,
@@ -47,6 +48,7 @@ export function responseTypesWithoutJson(api: OpenApi, use: ResponseUse): NamedT
   const types = api.syntax.listsMediaTypes ? producedBy(api, operation) : typesOf(response.content)
   if (types.some(({ name }) => isFine(operation, name)) || answersAsNamed(operation)) return []
   if (types.every(({ name }) => isXml(name)) && readsXml(operation)) return []
+  if (types.every(({ name }) => answersSealedText(use, name))) return []
   const isSeen = types.some(
     ({ name }) =>
       isMessage(operation, name) || response.content.some((media) => holdsData(name, media)),

@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import type { Operation } from '../../../model/openapi/http.ts'
+import type { Operation, ResponseUse } from '../../../model/openapi/http.ts'
 import { essenceOf, isJson, isWildcard, type MediaType } from '../../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
@@ -36,7 +36,7 @@ const SEALED_TEXT = /\b(?:jw[test]|json web (?:token|signature))\b/i
 const LONGEST_DESCRIPTION = 300
 
 /** What says that a text is sent as it lies in a file. */
-const OF_FILE = /^upload|\bfiles?\b/i
+const OF_FILE = /^upload|\b(?:files?|source code)\b/i
 
 /**
  * Whether text that a request sends is, as it is described, what another standard seals (a JWT), or a
@@ -51,6 +51,21 @@ export function isSealedText({ requestBody, node }: Operation, mediaType: string
   if (essence === 'text/plain' && says(texts, SEALED_TEXT)) return true
   const isString = schemas.every((schema) => schema?.isOfType('string'))
   return isString && says([node.get('operationId'), node.get('summary'), ...texts], OF_FILE)
+}
+
+/** Whether plain text that a response holds is described as what another standard seals (a JWT). */
+export function answersSealedText({ response }: ResponseUse, name: string): boolean {
+  if (essenceOf(name) !== 'text/plain') return false
+  const schemas = response?.content.map(({ schema }) => schema?.node) ?? []
+  const texts = [response?.node, ...schemas].map((node) => node?.get('description'))
+  return says(texts, SEALED_TEXT)
+}
+
+/** Whether all that a body can be is a file. */
+export function isFileAlone(content: readonly MediaType[]): boolean {
+  return (
+    content.length > 0 && content.every(({ name, schema }) => isFileType(name) || isBinary(schema))
+  )
 }
 
 function says(texts: readonly (SpecNode | undefined)[], pattern: RegExp): boolean {
@@ -103,7 +118,7 @@ export function sendsFile(api: OpenApi, operation: Operation): boolean {
 }
 
 function holdsFile({ name, schema }: MediaType): boolean {
-  if (!essenceOf(name).startsWith('multipart/')) return isFileType(name)
+  if (!essenceOf(name).startsWith('multipart/')) return isFileType(name) || isBinary(schema)
   const parts = schema?.shapes.flatMap(({ properties }) => [...properties.values()]) ?? []
   return parts.some((part) => isBinary(part.schema) || isBinary(part.schema?.items))
 }

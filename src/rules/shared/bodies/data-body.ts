@@ -1,3 +1,4 @@
+import { isKnownWord } from '../../../lexicon/word-kinds.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import { essenceOf, isXml, type MediaType } from '../../../model/openapi/media-type.ts'
 import { lowerWords } from '../../words.ts'
@@ -8,10 +9,17 @@ const FILE_PARAMETERS: ReadonlySet<string> = new Set(
   'ext extension file filename format'.split(' '),
 )
 
+/** What a file of its own kind ends in: `signing-key.gpg`, `render.{ext}`. */
+const EXTENSION = /[^.]\.(?:\{[^{}]*\}|(?!json$|js$|xml$)([a-z][a-z0-9]{1,4}))$/
+
 /** Whether a path ends in the name of a file, or says the format: `/logs/{filename}`, `/{subtitle_format}`. */
 export function answersAsNamed({ method, pathItem }: Operation): boolean {
   const segment = pathItem.path.segments.at(-1)
-  if (method !== 'get' || segment?.kind !== 'parameter') return false
+  if (method !== 'get' || segment === undefined) return false
+  const end = EXTENSION.exec(segment.text)
+  // `/orders.list` is a call.
+  if (end !== null) return !isKnownWord(end[1] ?? '')
+  if (segment.kind !== 'parameter') return false
   const words = lowerWords(segment.text)
   return FILE_PARAMETERS.has(words.at(-1) ?? '') || words.slice(-2).join(' ') === 'file name'
 }

@@ -20,6 +20,7 @@ import { perObject } from '../../../text/memoize.ts'
 import { receivesAnswers } from '../../words/action-words.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { isVerb, methodForVerb } from '../../words/verbs.ts'
+import { lowerWords } from '../../words.ts'
 import { isFileType, isSequence } from '../bodies/body-types.ts'
 import { answersOneThing, isPluralSingleton } from '../paths/plural-singleton.ts'
 import { isJudgedElsewhere } from '../paths/segment-faults.ts'
@@ -54,6 +55,8 @@ export function isCreate(api: OpenApi, operation: Operation): boolean {
   if (isBehindLiteral(api, pathItem) && !isSaid) return false
   // `/contact/exists` asks.
   if (isBehindVerb(pathItem) || last.text === 'exists') return false
+  // `/archiveAllCards` is done with all that are there.
+  if (lowerWords(last.text)[1] === 'all') return false
   // Links between resources that are there already (JSON:API).
   if (pathItem.path.segments.at(-2)?.text === 'relationships') return false
   if (takesSignInForm(api, operation) || isOfOAuth(api, operation)) return false

@@ -10,6 +10,8 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../../model/words/nouns.ts'
 import { lowerWords } from '../../words.ts'
+import { pageRoleOf } from '../pagination/forbidden-names.ts'
+import { wordsSaid } from '../purposes/said.ts'
 
 /** Members under which APIs of other styles put what they list. */
 const LIST_MEMBERS: ReadonlySet<string> = new Set(
@@ -26,7 +28,9 @@ const LIST_MEMBERS: ReadonlySet<string> = new Set(
 export function isPluralSingleton(api: OpenApi, item: PathItem): boolean {
   const last = lastLiteral(item.path)
   if (last === undefined || item.path.segments.at(-2)?.kind !== 'parameter') return false
-  return isPluralNoun(nounOf(last)) && answersOneThing(api, item)
+  const noun = nounOf(last)
+  if (!isPluralNoun(noun) || !answersOneThing(api, item)) return false
+  return !standsForMany(item, noun)
 }
 
 /** Whether a word is a noun in the plural, and not a verb with an -s: `/collections/{name}/exists`. */
@@ -59,6 +63,50 @@ function saysList({ node }: Operation): boolean {
   })
 }
 
+/** Whether something besides its schema shows that what a path names in the plural are several things. */
+function standsForMany({ operations }: PathItem, noun: string): boolean {
+  return operations.some(
+    (operation) =>
+      saysOneMore(operation) ||
+      (operation.method === 'get' && (isPaged(operation) || saysAll(operation, noun))),
+  )
+}
+
+/** Whether a GET says that all are given: “Get links to all journal lines” at `/journal-lines`. */
+export function saysAll(get: Operation, noun: string): boolean {
+  const answer = okResponseOf(get)?.response?.node.get('description')?.string ?? ''
+  return [...wordsSaid(get), lowerWords(answer.slice(0, LONGEST_BEGIN))].some((words) => {
+    const all = words.indexOf('all')
+    return all >= 0 && words.slice(all + 1, all + 4).includes(noun)
+  })
+}
+
+/** Whether a GET takes parameters that page a list, by whatever names. */
+function isPaged({ parameters }: Operation): boolean {
+  const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name)
+  return names.some((name) => pageRoleOf(name, new Set(names)) !== undefined)
+}
+
+/** Verbs with which one more is put to those that are there: “Add an entry to the collection”. */
+const ADDING: ReadonlySet<string> = new Set(
+  'add adds append appends attach attaches send sends write writes'.split(' '),
+)
+/** How many words of a summary are read. */
+const BEGINNING = 8
+
+/** Whether a POST says that it puts one more to those that are there: “Add a new comment to the review”. */
+export function saysOneMore({ method, node }: Operation): boolean {
+  if (method !== 'post') return false
+  return ['summary', 'description'].some((key) => {
+    const text = node.get(key)?.string?.slice(0, LONGEST_BEGIN) ?? ''
+    const words = lowerWords(text).slice(0, BEGINNING)
+    return (
+      ADDING.has(words[0] ?? '') &&
+      words.some((word) => word === 'to' || word === 'in' || word === 'onto')
+    )
+  })
+}
+
 /** Whether an example of the answer holds a list of objects, which the schema leaves out. */
 function showsList(get: Operation): boolean {
   const content = okResponseOf(get)?.response?.content ?? []
@@ -83,7 +131,9 @@ function isOneThing(body: Schema, noun: string): boolean {
     if (isUnknown || properties.size === 0) return false
     const members = [...properties.values()]
     const isListOnly = members.length === 1 && members[0]?.schema?.isOfType('array') === true
-    return !isListOnly && !members.some((member) => mayList(member, noun, 0))
+    // What calls itself a list wraps it: `{ LinkCollection: { Links: { Link: [] } } }`.
+    const depthOf = ({ name }: Property) => (/(?:Collection|List|_list)$/.test(name) ? -1 : 0)
+    return !isListOnly && !members.some((member) => mayList(member, noun, depthOf(member)))
   })
 }
 

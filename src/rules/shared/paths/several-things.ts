@@ -1,15 +1,9 @@
 import { lastLiteral, nounOf, okSchemasOf } from '../../../model/openapi/collection.ts'
-import type { Operation, PathItem } from '../../../model/openapi/http.ts'
+import { isSuccessStatus, type Operation, type PathItem } from '../../../model/openapi/http.ts'
 import { toPlural, toSingular } from '../../../model/words/nouns.ts'
 import { lowerWords } from '../../words.ts'
-
-/** Verbs with which one more is put to those that are there: “Add an entry to the collection”. */
-const ADDING: ReadonlySet<string> = new Set(
-  'add adds append appends attach attaches send sends write writes'.split(' '),
-)
-/** How much of a summary is read, and how many of its words. */
-const LONGEST_BEGIN = 100
-const BEGINNING = 8
+import { wordsSaid } from '../purposes/said.ts'
+import { saysAll, saysOneMore } from './plural-singleton.ts'
 
 /**
  * Whether something shows that a noun in the singular stands for several things: an operation tells one of
@@ -25,7 +19,8 @@ export function standsForSeveral({ path, operations }: PathItem): boolean {
     (operation) =>
       tellsOne(operation, noun) ||
       listsThem(operation, noun) ||
-      (!isRead && saysOneMore(operation)),
+      (!isRead && saysOneMore(operation)) ||
+      (operations.length === 1 && identifiesOne(operation)),
   )
 }
 
@@ -40,6 +35,7 @@ function tellsOne({ method, parameters }: Operation, noun: string): boolean {
 function listsThem(operation: Operation, noun: string): boolean {
   if (operation.method !== 'get') return false
   const plural = toPlural(noun)
+  if (saysAll(operation, plural)) return true
   return okSchemasOf(operation).some(({ shapes }) =>
     shapes.some(({ properties }) =>
       [...properties.values()].some(
@@ -50,14 +46,16 @@ function listsThem(operation: Operation, noun: string): boolean {
   )
 }
 
-function saysOneMore({ method, node }: Operation): boolean {
-  if (method !== 'post') return false
-  return ['summary', 'description'].some((key) => {
-    const text = node.get(key)?.string?.slice(0, LONGEST_BEGIN) ?? ''
-    const words = lowerWords(text).slice(0, BEGINNING)
-    return (
-      ADDING.has(words[0] ?? '') &&
-      words.some((word) => word === 'to' || word === 'in' || word === 'onto')
-    )
-  })
+/** Whether a POST says that it makes one of several, “Create a request”, and answers with the id of it. */
+function identifiesOne(operation: Operation): boolean {
+  if (operation.method !== 'post') return false
+  const makesOne = wordsSaid(operation, ['summary', 'description']).some(
+    ([verb = '', article = '']) => /^creates?$/.test(verb) && /^(?:an?|new|another)$/.test(article),
+  )
+  if (!makesOne) return false
+  const answers = operation.responses.filter(({ status }) => isSuccessStatus(status))
+  const bodies = answers.flatMap(({ response }) => response?.content ?? [])
+  return bodies.some(({ schema }) =>
+    schema?.shapes.some(({ properties }) => properties.has('id') || properties.has('Id')),
+  )
 }

@@ -62,7 +62,7 @@ function isNoun(api: OpenApi, segment: Segment, item: PathItem): boolean {
 }
 
 /** What passes requests on to another service, and how it does what it is asked. */
-const PASSES_ON: ReadonlySet<string> = new Set(['async', 'proxy'])
+export const PASSES_ON: ReadonlySet<string> = new Set(['async', 'proxy'])
 
 /** Whether what stands behind a plural only says which ones, or how: `paymentsFromInvoice`, `coupons_async`. */
 function isQualifiedPlural(text: string): boolean {
