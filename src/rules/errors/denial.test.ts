@@ -69,6 +69,26 @@ paths:
 `,
   ],
   [
+    'a 404 of what is public, or beside a 403 about something else',
+    `
+paths:
+  /v1/vaults/{vault_id}: { get: { security: [{ key: [] }], responses: { '403': {} } } }
+  /v1/choirs/{choir_id}: { get: { responses: { '404': {} } } }
+  /v1/wells/{well_id}:
+    get:
+      security: [{ key: [] }]
+      responses: { '403': { description: The well is locked for the night. }, '404': {} }
+`,
+  ],
+  [
+    'a 404 of what only some may see',
+    `
+paths: # expect: errors/consistent-denial
+  /v1/vaults/{vault_id}: { get: { security: [{ key: [] }], responses: { '403': {} } } }
+  /v1/choirs/{choir_id}: { get: { security: [{ key: [] }], responses: { '404': {} } } }
+`,
+  ],
+  [
     '207 elsewhere than on the batch',
     `
 paths:

@@ -208,3 +208,15 @@ paths:
     expectationsIn(text, expectedStatus),
   )
 })
+
+test('suggests 404 where other items document it, be it beside a 403', async () => {
+  const text = (others: string) => `
+paths:
+  /v1/choirs/{choir_id}: { get: { responses: { '403': {} } } }
+  /v1/wells/{well_id}: { get: { responses: { ${others} } } }
+  /v1/vaults/{vault_id}: { get: { responses: { '200': {} } } }`
+  const helpWith = async (others: string) =>
+    (await findingsOf(text(others), expectedStatus)).at(-1)?.help
+  expect(await helpWith("'403': {}")).toContain('Add `403`')
+  expect(await helpWith("'403': {}, '404': {}")).toContain('Add `404`')
+})
