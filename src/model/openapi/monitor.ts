@@ -1,4 +1,5 @@
 import { decodePercent } from '../../text/decode-percent.ts'
+import type { Shape } from '../schema/merged-shapes.ts'
 import type { Schema } from '../schema/schema.ts'
 import { type Operation, okResponseOf } from './http.ts'
 import { isJson } from './media-type.ts'
@@ -30,22 +31,36 @@ export function findMonitorGets(api: OpenApi): Operation[] {
   })
 }
 
-/** Whether a path is /v{N}/operations/{…}; one with a custom action is something else. */
+/**
+ * Whether a path is /v{N}/operations/{…}; one with a custom action is something else, and so is one
+ * without a status that clients change: what a monitor tells of, the service does.
+ */
 export function isOperationsItem(operation: Operation): boolean {
-  const [collection, item, ...rest] = operation.pathItem.path.segments
+  const { path, operations } = operation.pathItem
+  const [collection, item, ...rest] = path.segments
   const isItem = item?.kind === 'parameter' && item.action === undefined && rest.length === 0
-  return collection?.text === 'operations' && isItem
+  if (collection?.text !== 'operations' || !isItem) return false
+  const isChanged = operations.some(({ method }) => method === 'put' || method === 'patch')
+  return !isChanged || !shapesOf(operation).some(isWithoutStatus)
+}
+
+function isWithoutStatus({ properties }: Shape): boolean {
+  return properties.size > 0 && !properties.has('status')
 }
 
 /** Whether an answer has lists and no status: `/operations/{assistant_name}` lists those of one thing. */
 function lists(operation: Operation): boolean {
-  const content = okResponseOf(operation)?.response?.content ?? []
-  const shapes = content.flatMap(({ schema }) => schema?.shapes ?? [])
-  return shapes.some(
+  return shapesOf(operation).some(
     ({ properties }) =>
       !properties.has('status') &&
       [...properties.values()].some(({ schema }) => schema?.isOfType('array') === true),
   )
+}
+
+/** What the 200 of an operation may look like. */
+function shapesOf(operation: Operation): Shape[] {
+  const content = okResponseOf(operation)?.response?.content ?? []
+  return content.flatMap(({ schema }) => schema?.shapes ?? [])
 }
 
 /** The operationIds and operationRefs that the links of 202 responses name. */
