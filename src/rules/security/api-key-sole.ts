@@ -77,7 +77,7 @@ function isKeyOnly({ schemes }: SecurityRequirement): boolean {
 const TOKENS: ReadonlySet<string> = new Set('hmac idtoken jwt oauth oauth2 oidc openid'.split(' '))
 /** What a description says of a token that a login returns, and that expires. */
 const TOKEN =
-  /\b(?:(?:access|bearer|session)[ -]tokens?|jwt|json web token|token (?:issued|obtained|received|returned)|logged[ -]in|user sessions?)\b/i
+  /\b(?:(?:access|bearer|session)[ _-]tokens?|oauth scopes?|jwt|json web token|token (?:issued|obtained|received|returned)|logged[ -]in|user sessions?)\b/i
 /** What it says of one that somebody is given once. */
 const KEY = /\b(?:api[ -]?(?:keys?|tokens?)|personal access)\b/i
 /** How much of it is read. */

@@ -249,6 +249,8 @@ test.each([
   ['Token', 'X-Auth-Token', 'The JWT access token.', 0],
   ['Token', 'Acme-App-Token', 'Token returned from the login of partners', 0],
   ['Session', 'Acme-Session-Token', '', 0],
+  ['Token', 'X-Auth-Token', 'OAuth scopes: hives_read. The header holds the access_token.', 0],
+  ['Token', 'X-Auth-Token', 'API key. OAuth scopes do not hold for it.', 1],
   ['Token', 'X-Auth-Token', 'A token that you ask support for.', 1],
   ['AccessToken', 'X-Api-Key', 'Your API key, or access token.', 1],
   ['Token', 'X-Auth-Token', 'Your personal access token.', 1],
