@@ -232,3 +232,13 @@ it.each([
   const [finding] = await findingsOf(text, credentialLocation)
   expect(finding?.help).toContain(place)
 })
+
+it.each([
+  ['/v1/members/applications', 'applicationKey', 0],
+  ['/v1/members/application', 'application_key', 0],
+  ['/v1/members', 'application_key', 1],
+  ['/api/v1/members', 'api_key', 1],
+])('a key of a thing that the path names is no credential: %s?%s', async (path, name, count) => {
+  const text = `paths: { ${path}: { get: { parameters: [{ name: ${name}, in: query, schema: { type: string } }] } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})

@@ -9,7 +9,7 @@ import { isApiKey } from '../shared/api-key.ts'
 import { isContentSignature, isCredentialParameter } from '../words/credential-names.ts'
 import { lowerWords } from '../words.ts'
 import { credentialsInAddresses } from './parts/address-query.ts'
-import { type CredentialParameter, isIdOfSession } from './parts/session-id.ts'
+import { type CredentialParameter, isIdOfSession, isKeyOfThing } from './parts/session-id.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
 
@@ -23,7 +23,7 @@ export default defineRule({
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
     'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
-    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it.',
+    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it, nor an `application_key` in the query of `/user/application`.',
     'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a user, team, tenant, account or the like or, as its description says, the signature of a body sends no credential.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`. A query in the URL of a server or, in AsyncAPI, in the address of a channel (`/ws?token={token}`) is judged by the names in it.',
@@ -57,7 +57,8 @@ paths:
     for (const scheme of schemes) yield reportScheme(scheme)
     for (const parameter of parametersOf(api)) {
       if (parameter.in === 'path' || !isCredentialParameter(parameter)) continue
-      if (api.kind === 'openapi' && isIdOfSession(api, parameter)) continue
+      if (api.kind === 'openapi' && (isIdOfSession(api, parameter) || isKeyOfThing(parameter)))
+        continue
       if (reported.has(parameter.name.toLowerCase())) continue
       // A query binding may say what the address says too: one finding.
       if (parameter.in === 'query' && api.kind === 'asyncapi')

@@ -43,6 +43,17 @@ export function isIdOfSession(
   return words.length > 0 && !words.flat().some((word) => LOGINS.has(word))
 }
 
+/** Whether a key in a query tells which of the things that the path names is meant: `application_key` at `/user/application`. */
+export function isKeyOfThing({ in: place, name, operations = [] }: CredentialParameter): boolean {
+  const [noun = '', key, ...others] = lowerWords(name)
+  if (place !== 'query' || key !== 'key' || others.length > 0 || noun === 'api') return false
+  return operations.some(({ pathItem }) =>
+    pathItem.path.segments.some(
+      ({ kind, text }) => kind === 'literal' && [noun, `${noun}s`].includes(text),
+    ),
+  )
+}
+
 function isSessionId(text: string): boolean {
   return lowerWords(text).join('') === 'sessionid'
 }
