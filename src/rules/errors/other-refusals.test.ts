@@ -22,6 +22,7 @@ const DEFENDED: readonly string[] = [
   'The API key is invalid.',
   'Forbidden. The vessel has not been surveyed for ice yet.',
   'Authentication failed. Send the key in the Authorization header.',
+  'Authentication error',
   'A harvest under glass has a second signatory.',
   'The kiln is still hot, and firing it again would crack the ware.',
   'The date lies outside of the season.',

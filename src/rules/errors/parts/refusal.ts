@@ -10,7 +10,7 @@ const ACCESS =
   /\b(access|permissions?|privileges?|authori[sz]ed|authori[sz]ation|owner|owned|belongs?|yours?|roles?|may not (read|see|view))\b/i
 /** What is said of a credential that is none, or lacks a scope: it is refused whatever there is. */
 const CREDENTIAL =
-  /\bscopes?\b|\bauthentication (?:failed|failure|is required)\b|\b(?:un|not |isn't )authenticated\b|\b(invalid|missing|wrong)\b.{0,30}\b(key|token|credential)|\b(key|token|credential)s?\b.{0,30}\b(invalid|missing|wrong)\b/i
+  /\bscopes?\b|\bauthentication (?:error|failed|failure|is required)\b|\b(?:un|not |isn't )authenticated\b|\b(invalid|missing|wrong)\b.{0,30}\b(key|token|credential)|\b(key|token|credential)s?\b.{0,30}\b(invalid|missing|wrong)\b/i
 /** Words that say that it is about who holds it all the same. */
 const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b|permission|privilege/i
 /** Word stems, of other languages too, without which a sentence does not say that somebody may not. */
