@@ -71,6 +71,11 @@ webhooks:
     `
 paths:
   /v1/rentals/{rental_id}/validate: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/login/saml/{provider}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/logins/{login_id}:
+    get:
+      responses:
+        '200': { headers: { Cache-Control: {} } } # expect: headers/etag
   /v1/rentals/{rental_id}/resize:
     get:
       responses:
