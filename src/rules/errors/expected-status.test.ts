@@ -220,3 +220,16 @@ paths:
   expect(await helpWith("'403': {}")).toContain('Add `403`')
   expect(await helpWith("'403': {}, '404': {}")).toContain('Add `404`')
 })
+
+test('what has no body offers no media types', async () => {
+  const text = `
+swagger: '2.0'
+produces: [application/json, application/xml]
+paths:
+  /v1/hives:
+    get: { responses: { '200': { schema: {} } } } # expect: errors/expected-status
+    delete: { responses: { '204': { schema: {} } } }`
+  expect((await findingsOf(text, expectedStatus)).map(({ message }) => message)).toEqual([
+    '`GET /v1/hives` does not document `406` (it offers several media types).',
+  ])
+})
