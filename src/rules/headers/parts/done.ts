@@ -13,7 +13,7 @@ const GOES_ON =
 const LATER = /\b(?:async|back ?ground|queue|will\b)/i
 /** What is sent to a person, who answers by hand. */
 const TO_PERSON =
-  /\benumerat|\b(?:confirmation|recovery|reset|verification)[ -]?(?:code|e-?mail|link)|\botp\b/i
+  /\benumerat|\b(?:confirmation|recovery|registration|reset|verification)[ -]?(?:code|e-?mail|link)|\botp\b/i
 /** A description that says no more than that the status is no error. */
 const BARE = /^\W*(?:ok|success(?:ful)?(?: (?:operation|response))?)\W*$/i
 
