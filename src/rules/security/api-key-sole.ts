@@ -8,6 +8,7 @@ import { quoteAll } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isApiKey } from '../shared/api-key.ts'
+import { isOAuthEndpoint } from '../shared/oauth-endpoint.ts'
 import { lowerWords } from '../words.ts'
 
 export default defineRule({
@@ -22,7 +23,7 @@ export default defineRule({
     'A cookie holds a session: alone it is for security/credential-location, and beside a key it offers no token.',
     'An alternative `{}` asks for nothing: that is security/secured. Schemes that are not declared are unknown, and nothing is reported.',
     'A list at the root is reported once, and names the first operation that it holds for.',
-    'Operations of a deprecated version (`x-lifecycle` with the state DEPRECATED) are exempt.',
+    'Operations of a deprecated version (`x-lifecycle` with the state DEPRECATED) are exempt, and so are the endpoints of OAuth, which hand out the token.',
   ],
   examples: {
     passes: `
@@ -53,7 +54,7 @@ components:
     for (const operation of api.operations) {
       const security = securityOf(api, operation)
       if (security === undefined || judged.has(security.node.value)) continue
-      if (stateOf(api, operation) === 'DEPRECATED') continue
+      if (stateOf(api, operation) === 'DEPRECATED' || isOAuthEndpoint(api, operation)) continue
       judged.add(security.node.value)
       const { requirements, node } = security
       if (requirements.length === 0 || !requirements.every(isKeyOnly)) continue

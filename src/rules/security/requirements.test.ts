@@ -265,3 +265,12 @@ components: { securitySchemes: { ${name}: { type: apiKey, in: header, name: ${he
     expect(await findingsOf(text, apiKeySole)).toHaveLength(count)
   },
 )
+
+test('a key is all that there is where the token comes from', async () => {
+  const text = `
+paths:
+  /oauth2/token: { post: { security: [{ Key: [] }] } }
+  /v1/tokens: { post: { security: [{ Key: [] }] } } # expect: security/api-key-sole
+components: { securitySchemes: { Key: { type: apiKey, in: header, name: X-Api-Key } } }`
+  expect(placesOf(await findingsOf(text, apiKeySole))).toEqual(expectationsIn(text, apiKeySole))
+})
