@@ -20,6 +20,7 @@ paths:
   /v1/berths: ${accepted('The berth was updated.')}
   /v1/vessels/{vessel_id}: { delete: { responses: { '202': { description: The scheduled voyage was successfully cancelled. } } } }
   /v1/tides/{tide_id}/events: ${accepted('**Accepted** Request processed successfully.')}
+  /v1/security-events: { post: { requestBody: { content: { application/secevent+jwt: {} } }, responses: { '202': { description: Accepted } } } }
   /v1/choirs/{choir_id}/keys: ${accepted('Look for the registration code in your messages.')}
   /v1/hives/{hive_id}/keeper: ${accepted('A verification code was sent.')}
 `
