@@ -266,3 +266,13 @@ it.each([
   const text = `paths: { /v1/hives: { get: { parameters: [{ name: token, in: query, description: ${said} }] } } }`
   expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
 })
+
+it.each([
+  ['Keeper', 'Acts as this keeper', 0],
+  ['Choir', 'On behalf of which choir', 0],
+  ['Choir', 'The key of the choir', 1],
+  ['Choir-Key', 'Lets you act for a choir', 1],
+])('a scheme of header %s that is %j has so many findings: %i', async (name, said, count) => {
+  const text = `components: { securitySchemes: { Keeper: { type: apiKey, in: header, name: ${name}, description: ${said} } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})
