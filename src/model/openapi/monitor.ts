@@ -1,5 +1,4 @@
 import { decodePercent } from '../../text/decode-percent.ts'
-import type { Shape } from '../schema/merged-shapes.ts'
 import type { Schema } from '../schema/schema.ts'
 import { type Operation, okResponseOf } from './http.ts'
 import { isJson } from './media-type.ts'
@@ -26,41 +25,35 @@ export function findMonitorGets(api: OpenApi): Operation[] {
   return api.operations.filter((operation) => {
     return (
       operation.method === 'get' &&
-      ((isOperationsItem(operation) && !lists(operation)) || isLinked(operation, linked))
+      ((isOperationsItem(operation) && !isOfElse(operation)) || isLinked(operation, linked))
     )
   })
 }
 
-/**
- * Whether a path is /v{N}/operations/{…}; one with a custom action is something else, and so is one
- * without a status that clients change: what a monitor tells of, the service does.
- */
+/** Whether a path is /v{N}/operations/{…}; one with a custom action is something else. */
 export function isOperationsItem(operation: Operation): boolean {
-  const { path, operations } = operation.pathItem
-  const [collection, item, ...rest] = path.segments
+  const [collection, item, ...rest] = operation.pathItem.path.segments
   const isItem = item?.kind === 'parameter' && item.action === undefined && rest.length === 0
-  if (collection?.text !== 'operations' || !isItem) return false
-  const isChanged = operations.some(({ method }) => method === 'put' || method === 'patch')
-  return !isChanged || !shapesOf(operation).some(isWithoutStatus)
+  return collection?.text === 'operations' && isItem
 }
 
-function isWithoutStatus({ properties }: Shape): boolean {
-  return properties.size > 0 && !properties.has('status')
-}
-
-/** Whether an answer has lists and no status: `/operations/{assistant_name}` lists those of one thing. */
-function lists(operation: Operation): boolean {
-  return shapesOf(operation).some(
+/**
+ * Whether an answer has no status, but lists (`/operations/{assistant_name}` lists those of one thing),
+ * or fields that clients change: what a monitor tells of, the service does.
+ */
+function isOfElse(operation: Operation): boolean {
+  const isChanged = operation.pathItem.operations.some(({ method }) =>
+    /^p(?:ut|atch)$/.test(method),
+  )
+  const content = okResponseOf(operation)?.response?.content ?? []
+  const shapes = content.flatMap(({ schema }) => schema?.shapes ?? [])
+  return shapes.some(
     ({ properties }) =>
       !properties.has('status') &&
-      [...properties.values()].some(({ schema }) => schema?.isOfType('array') === true),
+      [...properties.values()].some(
+        ({ schema }) => isChanged || schema?.isOfType('array') === true,
+      ),
   )
-}
-
-/** What the 200 of an operation may look like. */
-function shapesOf(operation: Operation): Shape[] {
-  const content = okResponseOf(operation)?.response?.content ?? []
-  return content.flatMap(({ schema }) => schema?.shapes ?? [])
 }
 
 /** The operationIds and operationRefs that the links of 202 responses name. */

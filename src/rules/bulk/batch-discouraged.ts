@@ -2,7 +2,6 @@ import { isBatch } from '../../model/openapi/collection.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { takesOneKind } from './parts/one-kind.ts'
 
 export default defineRule({
   id: 'bulk/batch-discouraged',
@@ -31,21 +30,12 @@ paths:
 `,
   },
   *check(api) {
-    for (const { node, path, operations } of ownPathItems(api)) {
+    for (const { node, path } of ownPathItems(api)) {
       if (!isBatch(path)) continue
-      if (operations.some(takesOneKind)) {
-        yield {
-          node,
-          on: 'key',
-          message: `Path ${quote(path.key)} takes a list of one thing, apart from its collection.`,
-          help: 'Offer a bulk action (`:bulk-{verb}`) on the collection instead.',
-        }
-        continue
-      }
       yield {
         node,
         on: 'key',
-        message: `Path ${quote(path.key)} is a heterogeneous batch.`,
+        message: `Path ${quote(path.key)} is a batch, apart from the collections.`,
         help: 'Offer bulk actions (`:bulk-{verb}`) on the collections instead.',
       }
     }

@@ -67,28 +67,11 @@ webhooks:
 `,
   ],
   [
-    'a verb that is only read asks a question, and one that is written to is a resource',
+    'where somebody logs in is no resource',
     `
 paths:
-  /v1/rentals/{rental_id}/validate: { get: { summary: Validates a rental, responses: { '200': { headers: { Cache-Control: {} } } } } }
-  /v1/rentals/{rental_id}/start: { get: { operationId: startRental, responses: { '200': { headers: { Cache-Control: {} } } } } }
-  /v1/rentals/{rental_id}/restore:
-    get:
-      summary: Tells how the restoration goes
-      responses:
-        '200': { headers: { Cache-Control: {} } } # expect: headers/etag
   /v1/login/saml/{provider}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
   /v1/logins/{login_id}:
-    get:
-      responses:
-        '200': { headers: { Cache-Control: {} } } # expect: headers/etag
-  /v1/rentals/{rental_id}/resize:
-    get:
-      summary: Resize of a rental
-      responses:
-        '200': { headers: { Cache-Control: {} } } # expect: headers/etag
-    patch: { responses: { '204': {} } }
-  /v1/rentals/{rental_id}/get:
     get:
       responses:
         '200': { headers: { Cache-Control: {} } } # expect: headers/etag

@@ -21,8 +21,6 @@ import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { isCreate } from '../shared/create.ts'
 import { isLoginSegment } from '../shared/login.ts'
-import { wordsSaid } from '../shared/said.ts'
-import { isVerb, isVerbBelowItem, methodForVerb } from '../words/verbs.ts'
 import { isMonitorRead } from './parts/monitor-read.ts'
 import { givesChanged, givesCreated } from './parts/representation.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -42,7 +40,7 @@ export default defineRule({
   notes: [
     'Looked at are the 200 of a GET on an item or singleton, and, where they give a representation, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
-    'A custom action (`{id}:preview`) is no item, what a GET says it does (“Validates a cart” at `/{id}/validate`), where nobody writes to it, is no singleton, nor is anything of a `login` or `sign-in`, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
+    'A custom action (`{id}:preview`) is no item, nothing of a `login` or `sign-in` is a resource, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
     'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none. Where there is nothing to compare it with, any field but ids and flags will do, and a body that cannot be seen is taken for one.',
     'A response that several operations share is reported once, where it is declared.',
   ],
@@ -110,26 +108,12 @@ function changesMany(operation: Operation): boolean {
   return MANY.has(nounOf(last)) || okSchemasOf(operation).some((schema) => schema.isOfType('array'))
 }
 
-function isOfOneResource(api: OpenApi, operation: Operation): boolean {
-  const { pathItem } = operation
+function isOfOneResource(api: OpenApi, { pathItem }: Operation): boolean {
   const { segments } = pathItem.path
   // `/login/saml/{provider}` tells where to log in.
   if (segments.some(({ kind, text }) => kind === 'literal' && isLoginSegment(text))) return false
   if (isItem(pathItem.path)) return segments.at(-1)?.action === undefined
-  return isSingleton(api, pathItem) && !acts(operation)
-}
-
-/**
- * Whether a GET says that it does what its path ends in, which nobody writes to: at
- * `/rentals/{rental_id}/validate` it “validates a rental”.
- */
-function acts(operation: Operation): boolean {
-  const { path, operations } = operation.pathItem
-  const verb = lastLiteral(path)?.text.toLowerCase() ?? ''
-  if (!(isVerb(verb) || isVerbBelowItem(verb)) || methodForVerb(verb) === 'GET') return false
-  if (operations.some(({ method }) => CHANGING.has(method))) return false
-  const stem = verb.replace(/e$/, '')
-  return wordsSaid(operation).some(([word = '']) => word.startsWith(stem))
+  return isSingleton(api, pathItem)
 }
 
 /**

@@ -9,7 +9,7 @@ import { isApiKey } from '../shared/api-key.ts'
 import { isContentSignature, isCredentialParameter } from '../words/credential-names.ts'
 import { lowerWords } from '../words.ts'
 import { credentialsInAddresses } from './parts/address-query.ts'
-import { type CredentialParameter, isIdOfSession, isKeyOfThing } from './parts/session-id.ts'
+import { type CredentialParameter, isIdOfSession } from './parts/session-id.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
 
@@ -23,8 +23,8 @@ export default defineRule({
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
     'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
-    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it, or where security asks for other credentials and its description says of what else it is (“the session of the harvest”), nor an `application_key` in the query of `/user/application`.',
-    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a user, team, tenant, account or the like or, as its description says, the signature of a body or on behalf of whom a call is made sends no credential.',
+    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it, or where security asks for other credentials and its description says of what else it is (“the session of the harvest”).',
+    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a user, team, tenant, account or the like or, as its description says, the signature of a body sends no credential.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`. A query in the URL of a server or, in AsyncAPI, in the address of a channel (`/ws?token={token}`) is judged by the names in it.',
     'Webhooks and callbacks are not looked at: the service is the client there.',
@@ -57,8 +57,7 @@ paths:
     for (const scheme of schemes) yield reportScheme(scheme)
     for (const parameter of parametersOf(api)) {
       if (parameter.in === 'path' || !isCredentialParameter(parameter)) continue
-      if (api.kind === 'openapi' && (isIdOfSession(api, parameter) || isKeyOfThing(parameter)))
-        continue
+      if (api.kind === 'openapi' && isIdOfSession(api, parameter)) continue
       if (reported.has(parameter.name.toLowerCase())) continue
       // A query binding may say what the address says too: one finding.
       if (parameter.in === 'query' && api.kind === 'asyncapi')
@@ -85,18 +84,10 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
     const { in: place, name } = node.object ?? {}
     // Some send what is no secret as a scheme, so that tools ask for it: `Acme-Version`, `User-Agent`.
     if (typeof name !== 'string' || typeof place !== 'string' || isNoSecret(name)) continue
-    const description = node.get('description')?.string ?? ''
-    if (isContentSignature(name, description) || namesWhom(name, description)) continue
+    if (isContentSignature(name, node.get('description')?.string ?? '')) continue
     schemes.push({ name, in: place, node })
   }
   return [...declaredOnce(schemes)]
-}
-
-/** What is said of a header that names whom a caller acts for, who has shown by other means who it is. */
-const ACTS_FOR = /\b(?:act(?:s|ing)? (?:as|for)|impersonat\w+|on behalf of|sudo)\b/i
-
-function namesWhom(name: string, description: string): boolean {
-  return ACTS_FOR.test(description) && !/auth|key|pass|secret|token/i.test(name)
 }
 
 /** How much of a name is read for its last word. */

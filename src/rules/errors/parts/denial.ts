@@ -1,7 +1,7 @@
 import { isItem } from '../../../model/openapi/collection.ts'
-import { type Operation, type PathItem, responseOf } from '../../../model/openapi/http.ts'
+import { type PathItem, responseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { securityOf } from '../../../model/openapi/security.ts'
+import { asksWho } from '../../../model/openapi/security.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { refusesElse } from './refusal.ts'
@@ -74,10 +74,6 @@ function deniesAccess(api: OpenApi, { operations }: PathItem): boolean {
 const knowsCallers = perObject((api: OpenApi) =>
   api.operations.some((operation) => asksWho(api, operation)),
 )
-
-function asksWho(api: OpenApi, operation: Operation): boolean {
-  return securityOf(api, operation)?.requirements.some(({ schemes }) => schemes.length > 0) === true
-}
 
 /** Whether one of the operations of a path documents a status, a 403 as one that denies the resource. */
 export function documents({ operations }: PathItem, status: string): boolean {

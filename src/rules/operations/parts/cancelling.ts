@@ -1,5 +1,4 @@
 import { References } from '../../../documents/references/references.ts'
-import { okSchemasOf } from '../../../model/openapi/collection.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Path } from '../../../model/openapi/path.ts'
@@ -7,7 +6,6 @@ import { perObject } from '../../../text/memoize.ts'
 import { toTemplate } from '../../shared/paths/template.ts'
 import { lowerWords } from '../../words.ts'
 import { monitorGets } from './monitor-gets.ts'
-import { viewsOf } from './monitor-views.ts'
 
 /** Last segments under which services of other styles cancel what a monitor tells of. */
 const CANCEL_SEGMENTS: ReadonlySet<string> = new Set(
@@ -42,28 +40,11 @@ export function isCancelOfMonitor(api: OpenApi, { pathItem: { path } }: Operatio
   return isCancelAction(path, monitors) || isCancelSegment(path, monitors)
 }
 
-/** The paths of the monitors, as templates, and of what tells how work goes in words of its own. */
-const monitorTemplates = perObject((api: OpenApi): ReadonlySet<string> => {
-  const gets = [...monitorGets(api), ...api.operations.filter(tellsOfWork)]
-  return new Set(gets.map(({ pathItem }) => toTemplate(pathItem.path.segments)))
-})
-
-const STATUSES: ReadonlySet<string> = new Set(
-  'pending running succeeded failed cancelled'.split(' '),
+/** The paths of the monitors, as templates. */
+const monitorTemplates = perObject(
+  (api: OpenApi): ReadonlySet<string> =>
+    new Set(monitorGets(api).map(({ pathItem }) => toTemplate(pathItem.path.segments))),
 )
-/** How many of them make a status one of work. */
-const ENOUGH = 3
-
-/** Whether a GET gives a status with some values of a monitor, in whatever case, and a result or error. */
-function tellsOfWork(operation: Operation): boolean {
-  if (operation.method !== 'get') return false
-  const views = okSchemasOf(operation).flatMap(viewsOf)
-  return views.some(({ statuses, result, error }) => {
-    if (statuses === undefined || (result ?? error) === undefined) return false
-    const words = [...statuses.values].map((value) => value.toLowerCase())
-    return words.filter((word) => STATUSES.has(word)).length >= ENOUGH
-  })
-}
 
 /** Whether a path is a monitor with `:cancel`, or /v{N}/operations/{…}:cancel. */
 function isCancelAction({ segments }: Path, monitors: ReadonlySet<string>): boolean {

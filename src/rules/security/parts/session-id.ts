@@ -3,7 +3,7 @@ import { okSchemasOf } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { securityOf } from '../../../model/openapi/security.ts'
+import { asksWho } from '../../../model/openapi/security.ts'
 import { lowerWords } from '../../words.ts'
 
 /** A parameter of a request, whatever kind of document declares it. */
@@ -15,16 +15,10 @@ export interface CredentialParameter {
   readonly operations?: readonly Operation[]
 }
 
-/** Words of descriptions that say no more of a session than its name does. */
-const GENERIC: ReadonlySet<string> = new Set(
-  'a an active client current for from id identifier in is of session sessionid string the this to unique valid'.split(
-    ' ',
-  ),
-)
-/** Words by which they may speak of what somebody was given to come in with. */
-const GIVEN: ReadonlySet<string> = new Set(
-  'cookie created credential issued key obtained received returned secret token'.split(' '),
-)
+/** How many words of a description say no more of a session than its name does: "The unique session identifier". */
+const BARE = 4
+/** What a description says of something that somebody was given to come in with. */
+const GIVEN = /\b(?:cookie|credential|key|obtain|return|secret|token)/i
 
 /** Words of paths to sessions that somebody logs in to. */
 const LOGINS: ReadonlySet<string> = new Set(
@@ -42,12 +36,12 @@ export function isIdOfSession(
   { in: place, name, node, operations = [] }: CredentialParameter,
 ): boolean {
   if (place !== 'query' || !isSessionId(name)) return false
-  const said = lowerWords(node.get('description')?.string ?? '')
+  const description = node.get('description')?.string ?? ''
+  const said = lowerWords(description)
   if (said.some((word) => LOGINS.has(word))) return false
   // What is said of it is something else, and the operation asks for other credentials.
-  const isOther = said.some((word) => !GENERIC.has(word)) && !said.some((word) => GIVEN.has(word))
-  if (isOther && operations.length > 0 && operations.every((it) => asksForScheme(api, it)))
-    return true
+  const isOther = said.length > BARE && !GIVEN.test(description) && operations.length > 0
+  if (isOther && operations.every((operation) => asksWho(api, operation))) return true
   // Nobody lists secrets: what the items show is a field to filter by.
   if (operations.some(showsSessions)) return true
   const paths = [...ownPathItems(api)].map(({ path }) => path)
@@ -57,22 +51,6 @@ export function isIdOfSession(
       : [],
   )
   return words.length > 0 && !words.flat().some((word) => LOGINS.has(word))
-}
-
-/** Whether a key in a query tells which of the things that the path names is meant: `application_key` at `/user/application`. */
-export function isKeyOfThing({ in: place, name, operations = [] }: CredentialParameter): boolean {
-  const [noun = '', key, ...others] = lowerWords(name)
-  if (place !== 'query' || key !== 'key' || others.length > 0 || noun === 'api') return false
-  return operations.some(({ pathItem }) =>
-    pathItem.path.segments.some(
-      ({ kind, text }) => kind === 'literal' && [noun, `${noun}s`].includes(text),
-    ),
-  )
-}
-
-function asksForScheme(api: OpenApi, operation: Operation): boolean {
-  const { requirements = [] } = securityOf(api, operation) ?? {}
-  return requirements.some(({ schemes }) => schemes.length > 0)
 }
 
 function isSessionId(text: string): boolean {
