@@ -24,6 +24,24 @@ webhooks:
 `,
   ],
   [
+    'a 404 that answers for no access too',
+    `
+paths:
+  /v1/hives/{hive_id}:
+    put: { responses: { '403': { description: May not change the hive. }, '404': { description: 'Not found, or the keeper does not have access to the hive.' } } }
+  /v1/choirs/{choir_id}:
+    put:
+      responses: # expect: errors/forbidden-or-not-found
+        '403': { description: May not change the choir. }
+        '404': { description: There is no such choir. }
+  /v1/keys/{key_id}:
+    put:
+      responses: # expect: errors/forbidden-or-not-found
+        '403': { description: May not change the key. }
+        '404': { description: Access key not found. }
+`,
+  ],
+  [
     'items of a collection that differ, once',
     `
 paths: # expect: errors/consistent-denial
