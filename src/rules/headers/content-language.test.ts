@@ -48,6 +48,10 @@ const DEFENDED: readonly (readonly [string, { method?: string; schema?: string }
     { method: 'post' },
   ],
   [
+    'name: Accept-Language, in: header, schema: { type: string }, description: Defines a localized message to send by SMS.',
+    { method: 'post' },
+  ],
+  [
     'name: locale, in: query, schema: { type: string }, description: The locale of the e-mail.',
     { method: 'put' },
   ],

@@ -15,6 +15,8 @@ const NOT_OF_ANSWER =
 /** Words by which it says that the answer is meant, whatever else it says. */
 const OF_ANSWER =
   /\b(in|of) the (response|answer|result|reply)|\b(returned|shown|displayed|localized|localised|translated)\b/i
+/** Those that do so of a message as well, which may itself be localized, or shown to somebody. */
+const NAMES_ANSWER = /\b(in|of) the (response|answer|result|reply)/i
 
 /** Words by which it says that something is meant that the service sends to somebody. */
 const OF_MESSAGE = /\b(?:e-?mails?|sms|messages? to send|notifications?)\b/i
@@ -64,7 +66,7 @@ function isTag(text: string): boolean {
 /** Whether a change sends something in that language, such as an e-mail, which its answer is not in. */
 function isOfMessage({ method }: Operation, { node }: Parameter): boolean {
   const description = node.get('description')?.string ?? ''
-  return method !== 'get' && OF_MESSAGE.test(description) && !OF_ANSWER.test(description)
+  return method !== 'get' && OF_MESSAGE.test(description) && !NAMES_ANSWER.test(description)
 }
 
 function isOfAnswer(operation: Operation, parameter: Parameter): boolean {
