@@ -42,8 +42,9 @@ export class ServerLists {
     return new Set(lists.length === 0 ? [own] : lists)
   }
 
+  /** The list that a path item or operation has of its own: Swagger 2.0 knows none, so that `servers` there say nothing. */
   #declaredAt(owner: SpecNode): ServerList | undefined {
-    const list = owner.get('servers')?.value
+    const list = this.#api.syntax.listsServers ? owner.get('servers')?.value : undefined
     return list === undefined ? undefined : (this.#lists.get(list) ?? NO_SERVERS)
   }
 }

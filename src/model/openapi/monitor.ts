@@ -25,7 +25,7 @@ export function findMonitorGets(api: OpenApi): Operation[] {
   return api.operations.filter((operation) => {
     return (
       operation.method === 'get' &&
-      ((isOperationsItem(operation) && !lists(operation)) || isLinked(operation, linked))
+      ((isOperationsItem(operation) && !isOfElse(operation)) || isLinked(operation, linked))
     )
   })
 }
@@ -37,14 +37,22 @@ export function isOperationsItem(operation: Operation): boolean {
   return collection?.text === 'operations' && isItem
 }
 
-/** Whether an answer has lists and no status: `/operations/{assistant_name}` lists those of one thing. */
-function lists(operation: Operation): boolean {
+/**
+ * Whether an answer has no status, but lists (`/operations/{assistant_name}` lists those of one thing),
+ * or fields that clients change: what a monitor tells of, the service does.
+ */
+function isOfElse(operation: Operation): boolean {
+  const isChanged = operation.pathItem.operations.some(({ method }) =>
+    /^p(?:ut|atch)$/.test(method),
+  )
   const content = okResponseOf(operation)?.response?.content ?? []
   const shapes = content.flatMap(({ schema }) => schema?.shapes ?? [])
   return shapes.some(
     ({ properties }) =>
       !properties.has('status') &&
-      [...properties.values()].some(({ schema }) => schema?.isOfType('array') === true),
+      [...properties.values()].some(
+        ({ schema }) => isChanged || schema?.isOfType('array') === true,
+      ),
   )
 }
 

@@ -41,6 +41,11 @@ export function isSecured(api: OpenApi, operation: Operation): boolean {
   return requirements.length > 0 && requirements.every(({ schemes }) => schemes.length > 0)
 }
 
+/** Whether an operation takes credentials, be it that it can be called without them too. */
+export function asksWho(api: OpenApi, operation: Operation): boolean {
+  return securityOf(api, operation)?.requirements.some(({ schemes }) => schemes.length > 0) === true
+}
+
 /**
  * The requirements of a list, read once however many operations share it: for each document, since
  * a file that several share names the schemes of each.

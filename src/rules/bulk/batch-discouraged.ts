@@ -35,7 +35,7 @@ paths:
       yield {
         node,
         on: 'key',
-        message: `Path ${quote(path.key)} is a heterogeneous batch.`,
+        message: `Path ${quote(path.key)} is a batch, apart from the collections.`,
         help: 'Offer bulk actions (`:bulk-{verb}`) on the collections instead.',
       }
     }

@@ -5,6 +5,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { takesOneKind } from './parts/one-kind.ts'
 
 export default defineRule({
   id: 'bulk/batch-shape',
@@ -15,6 +16,7 @@ export default defineRule({
   why: 'A 207 tells that the outcome of each request has to be read. Behind a 200 a client takes the whole batch for done.',
   notes: [
     'A batch is the path /v{N}/batch. A range such as 2XX does not document a 207.',
+    'One that shows a list of one thing, whose items name no method, path, action or type, is no heterogeneous batch, and may answer in another way: it is for bulk/batch-discouraged.',
     'Of another method only the method is reported. OPTIONS is exempt, which browsers send before the POST; a 3.2 `query` is for methods/post-retrieval.',
   ],
   examples: {
@@ -49,7 +51,7 @@ function* judgeBatches(api: OpenApi): Generator<Report> {
           message: `The batch ${nameOperation(operation)} is no POST.`,
           help: 'Offer the batch as a POST alone.',
         }
-      } else if (responseOf(operation, '207') === undefined) {
+      } else if (responseOf(operation, '207') === undefined && !takesOneKind(operation)) {
         yield {
           node,
           on: 'key',

@@ -136,6 +136,28 @@ paths:
 `,
   ],
   [
+    'a batch of one thing, which is no heterogeneous one',
+    `
+paths:
+  /v1/batch: # expect: bulk/batch-discouraged
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { hive_id: {}, readings: { type: array, items: { properties: { weight: {}, taken_at: {} } } } } } } } }
+      responses: { '204': {} }
+  /v2/batch: # expect: bulk/batch-discouraged
+    post: # expect: bulk/batch-shape
+      requestBody: { content: { application/json: { schema: { properties: { calls: { type: array, items: { properties: { httpMethod: {}, path: {} } } } } } } } }
+      responses: { '200': {} }
+  /v3/batch: # expect: bulk/batch-discouraged
+    post: # expect: bulk/batch-shape
+      requestBody: { content: { application/json: { schema: { type: array, items: { oneOf: [{ properties: { hive: {} } }, { properties: { keeper: {} } }] } } } } }
+      responses: { '200': {} }
+  /v4/batch: # expect: bulk/batch-discouraged
+    post: # expect: bulk/batch-shape
+      requestBody: { content: { application/json: { schema: { type: array, items: { type: object } } } } }
+      responses: { '200': {} }
+`,
+  ],
+  [
     'Swagger 2.0',
     `
 swagger: '2.0'

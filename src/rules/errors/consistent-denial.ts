@@ -12,7 +12,7 @@ export default defineRule({
   notes: [
     'An item is a path that ends in a parameter, a custom action aside; what it documents is what its operations document together.',
     'Items of one major version are compared: the next may answer in another way.',
-    'A 403 about something else than access, as errors/forbidden-or-not-found reads it, is none here.',
+    'A 403 about something else than access, as errors/forbidden-or-not-found reads it, denies nothing. Nor does the 404 of an item without `security`, where other operations have one: it is public.',
     'Items that document both, or neither, are left out: errors/forbidden-or-not-found and errors/expected-status are about them.',
     'One finding for the whole document, which names two items of one collection where some differ.',
   ],

@@ -24,6 +24,24 @@ webhooks:
 `,
   ],
   [
+    'a 404 that answers for no access too',
+    `
+paths:
+  /v1/hives/{hive_id}:
+    put: { responses: { '403': { description: May not change the hive. }, '404': { description: 'Not found, or the keeper does not have access to the hive.' } } }
+  /v1/choirs/{choir_id}:
+    put:
+      responses: # expect: errors/forbidden-or-not-found
+        '403': { description: May not change the choir. }
+        '404': { description: There is no such choir. }
+  /v1/keys/{key_id}:
+    put:
+      responses: # expect: errors/forbidden-or-not-found
+        '403': { description: May not change the key. }
+        '404': { description: Access key not found. }
+`,
+  ],
+  [
     'items of a collection that differ, once',
     `
 paths: # expect: errors/consistent-denial
@@ -66,6 +84,26 @@ paths:
   /v1/b/{b_id}: { get: { responses: { '404': {} } }, put: { responses: { '403': {} } } }
   /v1/c/{c_id}: { get: { responses: { 4XX: {} } } }
   /v1/d: { get: { responses: { '403': {} } } }
+`,
+  ],
+  [
+    'a 404 of what is public, or beside a 403 about something else',
+    `
+paths:
+  /v1/vaults/{vault_id}: { get: { security: [{ key: [] }], responses: { '403': {} } } }
+  /v1/choirs/{choir_id}: { get: { responses: { '404': {} } } }
+  /v1/wells/{well_id}:
+    get:
+      security: [{ key: [] }]
+      responses: { '403': { description: The well is locked for the night. }, '404': {} }
+`,
+  ],
+  [
+    'a 404 of what only some may see',
+    `
+paths: # expect: errors/consistent-denial
+  /v1/vaults/{vault_id}: { get: { security: [{ key: [] }], responses: { '403': {} } } }
+  /v1/choirs/{choir_id}: { get: { security: [{ key: [] }], responses: { '404': {} } } }
 `,
   ],
   [

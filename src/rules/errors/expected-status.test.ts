@@ -208,3 +208,28 @@ paths:
     expectationsIn(text, expectedStatus),
   )
 })
+
+test('suggests 404 where other items document it, be it beside a 403', async () => {
+  const text = (others: string) => `
+paths:
+  /v1/choirs/{choir_id}: { get: { responses: { '403': {} } } }
+  /v1/wells/{well_id}: { get: { responses: { ${others} } } }
+  /v1/vaults/{vault_id}: { get: { responses: { '200': {} } } }`
+  const helpWith = async (others: string) =>
+    (await findingsOf(text(others), expectedStatus)).at(-1)?.help
+  expect(await helpWith("'403': {}")).toContain('Add `403`')
+  expect(await helpWith("'403': {}, '404': {}")).toContain('Add `404`')
+})
+
+test('what has no body offers no media types', async () => {
+  const text = `
+swagger: '2.0'
+produces: [application/json, application/xml]
+paths:
+  /v1/hives:
+    get: { responses: { '200': { schema: {} } } } # expect: errors/expected-status
+    delete: { responses: { '204': { schema: {} } } }`
+  expect((await findingsOf(text, expectedStatus)).map(({ message }) => message)).toEqual([
+    '`GET /v1/hives` does not document `406` (it offers several media types).',
+  ])
+})

@@ -84,7 +84,7 @@ export default defineRule({
   summary: 'An operation documents the errors that what it takes and offers brings about.',
   why: 'An error that is documented gets handled. Each of these statuses follows from something that the operation itself declares, so clients will meet it.',
   notes: [
-    'A 400 is expected of an operation that takes `starting_after` and `ending_before`, or requires the idempotency key; 401 where security admits no request without credentials; 404 or 403 where the path has a parameter; 406 where a 2xx offers several media types.',
+    'A 400 is expected of an operation that takes `starting_after` and `ending_before`, or requires the idempotency key; 401 where security admits no request without credentials; 404 or 403 where the path has a parameter; 406 where a 2xx other than 204 and 205 offers several media types.',
     'A 409 is expected of a POST or PATCH that accepts `Idempotency-Key` or `X-Idempotency-Key`; 412 of PUT, PATCH and DELETE with `If-Match` and of POST with `If-None-Match` that does not answer with 304; 429 where one of the responses documents `RateLimit`.',
     'A range such as `4XX` documents none of them, unless the option `ranges-count` is set; `default` never does.',
     'Media types that differ only in parameters are one type, and application/problem+json is none of those that a 2xx offers.',
@@ -211,8 +211,9 @@ const PRECONDITIONS: ReadonlyMap<string, string> = new Map([
 ])
 
 function offersSeveralTypes({ status, response }: ResponseUse): boolean {
-  if (response === undefined || response.content.length < 2 || !/^2(\d\d|XX)$/i.test(status))
-    return false
+  // A 204 and 205 have no body, whatever Swagger 2.0 takes `produces` for.
+  if (!/^2(\d\d|XX)$/i.test(status) || /^20[45]$/.test(status)) return false
+  if (response === undefined || response.content.length < 2) return false
   const types = response.content.filter(({ name }) => !isProblem(name))
   return new Set(types.map(({ name }) => essenceOf(name))).size > 1
 }

@@ -45,10 +45,7 @@ function* judgeAll(api: OpenApi): Generator<Report> {
         node,
         on: 'key',
         message: `${nameOperation(operation)} answers \`207\`, which is for \`/v{N}/batch\`.`,
-        help:
-          operation.method === 'get'
-            ? 'Answer with the status of the whole, and say in the body how its parts are.'
-            : 'Answer `200`, with the outcome of each item in the body.',
+        help: 'Answer with the status of the whole, such as `200`, and with the outcome of each part in the body.',
       }
     }
   }

@@ -22,6 +22,8 @@ const DEFENDED: readonly string[] = [
   'The API key is invalid.',
   'Forbidden. The vessel has not been surveyed for ice yet.',
   'Authentication failed. Send the key in the Authorization header.',
+  'Authentication error',
+  'Called with an access token that lacks the permissions of a keeper.',
   'A harvest under glass has a second signatory.',
   'The kiln is still hot, and firing it again would crack the ware.',
   'The date lies outside of the season.',

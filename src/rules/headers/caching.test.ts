@@ -67,6 +67,17 @@ webhooks:
 `,
   ],
   [
+    'where somebody logs in is no resource',
+    `
+paths:
+  /v1/login/saml/{provider}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/logins/{login_id}:
+    get:
+      responses:
+        '200': { headers: { Cache-Control: {} } } # expect: headers/etag
+`,
+  ],
+  [
     'monitors have no entity tag',
     `
 paths:
@@ -356,4 +367,13 @@ components: { schemas: { Well: { properties: { id: {}, depth: {}, state: {}, dri
 
 test('what gives what was changed or made is a representation', async () => {
   expect(placesOf(await findingsOf(GIVEN, etag))).toEqual(expectationsIn(GIVEN, etag))
+})
+
+test('says what to do in place of an If-Match of a POST', async () => {
+  const taken = 'post: { parameters: [{ name: If-Match, in: header, schema: { type: string } }] }'
+  const text = `paths: { /v1/hives: { ${taken} }, '/v1/hives/{hive_id}': { ${taken} } }`
+  expect((await findingsOf(text, precondition)).map(({ help }) => help)).toEqual([
+    'Remove it, or take `If-None-Match` with the value `*`.',
+    'Remove it, or change the resource by PUT or PATCH.',
+  ])
 })

@@ -44,6 +44,18 @@ const DEFENDED: readonly (readonly [string, { method?: string; schema?: string }
   ],
   ['name: language, in: query, schema: { type: string }', { method: 'post' }],
   [
+    'name: Accept-Language, in: header, schema: { type: string }, description: The language of the SMS that the keeper gets.',
+    { method: 'post' },
+  ],
+  [
+    'name: Accept-Language, in: header, schema: { type: string }, description: Defines a localized message to send by SMS.',
+    { method: 'post' },
+  ],
+  [
+    'name: locale, in: query, schema: { type: string }, description: The locale of the e-mail.',
+    { method: 'put' },
+  ],
+  [
     'name: locale, in: query, schema: { type: string }, description: Restricts the results to a locale.',
   ],
   [

@@ -98,6 +98,10 @@ paths:
       summary: Creates one or more skills
       requestBody: { content: { application/json: { schema: { properties: { skills: { type: array } } } } } }
       responses: { '201': {} }
+  /v1/choir-members:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { choir_id: { type: string }, choirMembers: { type: array } } } } } }
+      responses: { '201': {} }
   /v1/auctions/{auction_id}/close: { post: { ${given('{ message: {} }')} } }
 `
   expect(await findingsOf(text, location)).toEqual([])
@@ -106,6 +110,16 @@ paths:
 test('a 201 of a creation', async () => {
   const text = `
 paths:
+  /v1/members:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { choir_id: { type: string }, voices: { type: array } } } } } }
+      responses:
+        '201': {} # expect: headers/location
+  /v1/seats:
+    post:
+      requestBody: { content: { application/json: { schema: { properties: { seat: { type: object }, seats: { type: array } } } } } }
+      responses:
+        '201': {} # expect: headers/location
   /v1/choirs:
     post:
       responses:

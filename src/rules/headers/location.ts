@@ -27,7 +27,7 @@ export default defineRule({
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
     'A 201 counts unless the operation says another act (“Verify a credential”), and nothing shows that something was created: neither its texts nor the description of the response, no POST on a collection, and no `id`, `href` or the like in the answer. Ranges and `default` do not count.',
-    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, have no one URL. A login, and what OAuth takes by a form, creates none. A 201 of a DELETE, or of a GET in place of 200, is for methods/success-status.',
+    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, also under the name of the collection (`members` at `/members`), have no one URL. A login, and what OAuth takes by a form, creates none. A 201 of a DELETE, or of a GET in place of 200, is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -114,11 +114,23 @@ const OWN = /^(?:_?id|_?links|href|location|self|uid|url|uri|uuid)$/i
 /** Whether several things are created, which have no one URL: a list is sent or given. */
 function createsMany({ operation, response }: ResponseUse): boolean {
   const schemas = [...schemasOf(response), ...schemasOf(operation.requestBody)]
-  return schemas.some((schema) => schema.isOfType('array')) || openedShapes(schemas).some(isList)
+  const noun = spellingOf(lastLiteral(operation.pathItem.path)?.text ?? '')
+  return (
+    schemas.some((schema) => schema.isOfType('array')) ||
+    openedShapes(schemas).some((shape) => isList(shape, noun))
+  )
 }
 
-function isList({ properties }: Shape): boolean {
-  return (
-    properties.size > 0 && [...properties.values()].every(({ schema }) => schema?.isOfType('array'))
-  )
+/** Whether a body is lists alone, or has one that is called like the collection, and no object beside it. */
+function isList({ properties }: Shape, noun: string): boolean {
+  const all = [...properties]
+  const lists = all.filter(([, { schema }]) => schema?.isOfType('array'))
+  if (lists.length === 0) return false
+  if (lists.length === all.length) return true
+  const isCalledSo = lists.some(([name]) => spellingOf(name) === noun)
+  return isCalledSo && !all.some(([, { schema }]) => schema?.isOfType('object'))
+}
+
+function spellingOf(name: string): string {
+  return lowerWords(name).join('')
 }

@@ -71,14 +71,19 @@ function whereRequired({ name, node }: Parameter): Report {
 function* judgeIfMatch(parameter: Parameter): Generator<Report> {
   const operation = useWith(parameter, ({ method }) => WITHOUT_IF_MATCH.has(method))
   if (operation === undefined) return
-  const isPost = operation.method === 'post'
   yield {
     node: parameter.node,
     message: `${nameOperation(operation)} takes ${quote(parameter.name)}, which is for PUT, PATCH and DELETE.`,
-    help: isPost
-      ? 'Remove it, or take `If-None-Match` with the value `*`.'
-      : 'Remove it, or take `If-None-Match`.',
+    help: helpWithout(operation),
   }
+}
+
+/** What to do instead of taking If-Match: what a POST changes has been there before. */
+function helpWithout({ method, pathItem: { path } }: Operation): string {
+  if (method !== 'post') return 'Remove it, or take `If-None-Match`.'
+  return path.segments.some(({ kind }) => kind === 'parameter')
+    ? 'Remove it, or change the resource by PUT or PATCH.'
+    : 'Remove it, or take `If-None-Match` with the value `*`.'
 }
 
 /** Whether an operation is a POST that is no conditional retrieval (RFC 9110, section 15.4.5). */

@@ -2,7 +2,7 @@ import type { ResponseUse } from '../../model/openapi/http.ts'
 import { addHeaders } from '../mending/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
-import { isChallenge } from '../shared/purposes/challenge.ts'
+import { isChallenge, takesSecurityEvents } from '../shared/purposes/challenge.ts'
 import { isDone } from './parts/done.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
 
@@ -17,7 +17,7 @@ export default defineRule({
   why: 'The header spreads the load when a service comes back, and tells a client how often it makes sense to poll.',
   notes: [
     'Only the statuses 503 and 202 themselves ask for the header; ranges and `default` do not.',
-    'A 202 that hands out a challenge, says that the work is done (`The draft was deleted.`), or that a code or link is sent to a person, and that of a login or forgotten password leaves nothing to wait for.',
+    'A 202 that hands out a challenge, says that the work is done (`The draft was deleted.`), or that a code or link is sent to a person, and that of a login, a forgotten password or security events that are pushed (RFC 8935) leaves nothing to wait for.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -43,7 +43,7 @@ paths:
   },
   *check(api, { options }) {
     const isHinted = (use: ResponseUse) =>
-      use.status === '503' || (use.status === '202' && !isChallenge(use) && !isDone(use))
+      use.status === '503' || (use.status === '202' && !leavesNothing(use))
     for (const { response, use } of responsesWithout(api, ['Retry-After'], isHinted)) {
       yield {
         node: response.node,
@@ -54,3 +54,7 @@ paths:
     }
   },
 })
+
+function leavesNothing(use: ResponseUse): boolean {
+  return isChallenge(use) || takesSecurityEvents(use.operation) || isDone(use)
+}

@@ -19,6 +19,9 @@ paths:
   /v1/safes/{safe_id}/unlock: ${accepted('An OTP is sent to the phone of the owner.')}
   /v1/berths: ${accepted('The berth was updated.')}
   /v1/vessels/{vessel_id}: { delete: { responses: { '202': { description: The scheduled voyage was successfully cancelled. } } } }
+  /v1/tides/{tide_id}/events: ${accepted('**Accepted** Request processed successfully.')}
+  /v1/security-events: { post: { requestBody: { content: { application/secevent+jwt: {} } }, responses: { '202': { description: Accepted } } } }
+  /v1/choirs/{choir_id}/keys: ${accepted('Look for the registration code in your messages.')}
   /v1/hives/{hive_id}/keeper: ${accepted('A verification code was sent.')}
 `
   expect(await findingsOf(text, retryAfterHint)).toEqual([])
@@ -38,6 +41,7 @@ paths:
   /v1/seats: ${accepted('Successful Response')}${MARK}
   /v1/tides: ${accepted('The forecast is not completed yet.')}${MARK}
   /v1/vessels: ${accepted('Request accepted, and saved.')}${MARK}
+  /v1/keepers: ${accepted('The request was successful, and is being processed.')}${MARK}
 `
   expect(placesOf(await findingsOf(text, retryAfterHint))).toEqual(
     expectationsIn(text, retryAfterHint),

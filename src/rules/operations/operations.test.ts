@@ -36,6 +36,23 @@ components:
 `,
   ],
   [
+    'operations that clients change are none of the service',
+    `
+paths:
+  /v1/operations/{operation_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { surgeon_id: {}, theatre: {} } } } } } } }
+    patch: { responses: { '200': {} } }
+  /v2/operations/{op_id}:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { properties: { status: { type: string }, result: {} } } # expect: operations/status-monitor, operations/status-monitor
+    patch: { operationId: cancelOperation, responses: { '200': {} } }
+`,
+  ],
+  [
     'a GET that cannot be seen may answer with the monitor',
     `
 paths:

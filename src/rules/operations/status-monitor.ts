@@ -21,7 +21,7 @@ export default defineRule({
   summary: 'A status monitor has the five statuses, and optional result and error.',
   why: 'A client polls every operation with the same loop: it stops at succeeded, failed or cancelled, and then reads result or error. Another status keeps it waiting for ever.',
   notes: [
-    'A monitor is the 200 body of GET /v{N}/operations/{…}, that of a GET which the links of a 202 name, or a body with `status` and `result` or `error` whose status holds three of the five.',
+    'A monitor is the 200 body of GET /v{N}/operations/{…}, unless it shows no `status` and clients change it by PUT or PATCH, that of a GET which the links of a 202 name, or a body with `status` and `result` or `error` whose status holds three of the five.',
     'The five are exact: neither UPPER_SNAKE_CASE nor UNKNOWN (naming rule 13). Null is passed over.',
     '`allOf` is merged and every branch of `oneOf` and `anyOf` has to be a monitor, except where the branches tell the statuses apart: then all of them together are one.',
     'A result or error that may be null may be required: it is null until the end.',

@@ -8,6 +8,7 @@ import { quoteAll } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isApiKey } from '../shared/headers/api-key.ts'
+import { isOAuthEndpoint } from '../shared/purposes/oauth-endpoint.ts'
 import { lowerWords } from '../words.ts'
 
 export default defineRule({
@@ -22,7 +23,7 @@ export default defineRule({
     'A cookie holds a session: alone it is for security/credential-location, and beside a key it offers no token.',
     'An alternative `{}` asks for nothing: that is security/secured. Schemes that are not declared are unknown, and nothing is reported.',
     'A list at the root is reported once, and names the first operation that it holds for.',
-    'Operations of a deprecated version (`x-lifecycle` with the state DEPRECATED) are exempt.',
+    'Operations of a deprecated version (`x-lifecycle` with the state DEPRECATED) are exempt, and so are the endpoints of OAuth, which hand out the token.',
   ],
   examples: {
     passes: `
@@ -53,7 +54,7 @@ components:
     for (const operation of api.operations) {
       const security = securityOf(api, operation)
       if (security === undefined || judged.has(security.node.value)) continue
-      if (stateOf(api, operation) === 'DEPRECATED') continue
+      if (stateOf(api, operation) === 'DEPRECATED' || isOAuthEndpoint(api, operation)) continue
       judged.add(security.node.value)
       const { requirements, node } = security
       if (requirements.length === 0 || !requirements.every(isKeyOnly)) continue
@@ -77,7 +78,7 @@ function isKeyOnly({ schemes }: SecurityRequirement): boolean {
 const TOKENS: ReadonlySet<string> = new Set('hmac idtoken jwt oauth oauth2 oidc openid'.split(' '))
 /** What a description says of a token that a login returns, and that expires. */
 const TOKEN =
-  /\b(?:(?:access|bearer|session)[ -]tokens?|jwt|json web token|token (?:issued|obtained|received|returned)|logged[ -]in|user sessions?)\b/i
+  /\b(?:(?:access|bearer|session)[ _-]tokens?|oauth scopes?|jwt|json web token|token (?:issued|obtained|received|returned)|logged[ -]in|user sessions?)\b/i
 /** What it says of one that somebody is given once. */
 const KEY = /\b(?:api[ -]?(?:keys?|tokens?)|personal access)\b/i
 /** How much of it is read. */

@@ -232,3 +232,27 @@ it.each([
   const [finding] = await findingsOf(text, credentialLocation)
   expect(finding?.help).toContain(place)
 })
+
+it.each([
+  ['The session identifier of a harvest', '[{ key: [] }]', 0],
+  ['Is the same until the hive is full', '[{ key: [] }, {}]', 0],
+  ['The session identifier of a harvest', '[]', 1],
+  ['The unique session identifier', '[{ key: [] }]', 1],
+  ['The session returned for the keeper', '[{ key: [] }]', 1],
+  ['The session of the user', '[{ key: [] }]', 1],
+  ['', '[{ key: [] }]', 1],
+])(
+  'a session beside other credentials (%j, %s) has so many findings: %i',
+  async (said, security, count) => {
+    const text = `paths: { /v1/hives: { get: { security: ${security}, parameters: [{ name: session_id, in: query, description: ${JSON.stringify(said)} }] } } }`
+    expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+  },
+)
+
+it.each([
+  ['XSRF token', 0],
+  ['The token', 1],
+])('a parameter called token that is %j has so many findings: %i', async (said, count) => {
+  const text = `paths: { /v1/hives: { get: { parameters: [{ name: token, in: query, description: ${said} }] } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})

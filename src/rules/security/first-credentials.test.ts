@@ -26,6 +26,7 @@ paths:
   /v1/partners/authentication: { post: { description: Sends the secret to obtain a token for accessing the API. } }
   /v1/oauth/{provider}/login: { get: { responses: { '302': { description: To the provider. } } } }
   /v1/anonymous/login: { get: { operationId: getAnonymousAccessToken } }
+  /v1/choirs/{choir_id}/actions/renew_pass: { post: { security: [], requestBody: { content: { application/json: { schema: { properties: { refresh_token: {} } } } } }, responses: { '200': { content: { application/json: { schema: { properties: { data: { properties: { token: {} } } } } } } } } } }
   /v1/jwks.json: { get: {} }
   /v1/jwk/{jwk_id}/public: { get: {} }
   /oauth/authorization: { get: {} }
@@ -42,6 +43,7 @@ test('elsewhere it needs one', async () => {
   const text = `
 paths:
   /v1/tokens: { post: {} } # expect: security/secured
+  /v1/passes: { post: { requestBody: { content: { application/json: { schema: { properties: { choir_id: {} } } } } }, responses: { '200': { content: { application/json: { schema: { properties: { token: {} } } } } } } } } # expect: security/secured
   /v1/token: { post: {} } # expect: security/secured
   /oauth2/clients: { get: {} } # expect: security/secured
   /v1/device/auth: { post: {} } # expect: security/secured

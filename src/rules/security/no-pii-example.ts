@@ -52,7 +52,7 @@ paths:
       yield {
         node,
         message: `An example of parameter ${quote(name)} is an e-mail address.`,
-        help: 'Show an opaque id such as `cust_8fK2mQx4`, and keep addresses out of the URL.',
+        help: 'Show an opaque id, or take the address in the body: URLs end up in logs.',
       }
     }
   },

@@ -249,6 +249,8 @@ test.each([
   ['Token', 'X-Auth-Token', 'The JWT access token.', 0],
   ['Token', 'Acme-App-Token', 'Token returned from the login of partners', 0],
   ['Session', 'Acme-Session-Token', '', 0],
+  ['Token', 'X-Auth-Token', 'OAuth scopes: hives_read. The header holds the access_token.', 0],
+  ['Token', 'X-Auth-Token', 'API key. OAuth scopes do not hold for it.', 1],
   ['Token', 'X-Auth-Token', 'A token that you ask support for.', 1],
   ['AccessToken', 'X-Api-Key', 'Your API key, or access token.', 1],
   ['Token', 'X-Auth-Token', 'Your personal access token.', 1],
@@ -263,3 +265,12 @@ components: { securitySchemes: { ${name}: { type: apiKey, in: header, name: ${he
     expect(await findingsOf(text, apiKeySole)).toHaveLength(count)
   },
 )
+
+test('a key is all that there is where the token comes from', async () => {
+  const text = `
+paths:
+  /oauth2/token: { post: { security: [{ Key: [] }] } }
+  /v1/tokens: { post: { security: [{ Key: [] }] } } # expect: security/api-key-sole
+components: { securitySchemes: { Key: { type: apiKey, in: header, name: X-Api-Key } } }`
+  expect(placesOf(await findingsOf(text, apiKeySole))).toEqual(expectationsIn(text, apiKeySole))
+})

@@ -76,6 +76,15 @@ basePath: /shop # expect: versioning/path-major
 paths:
   /orders: {}
 `,
+  'Swagger 2.0 knows no servers': `
+swagger: '2.0'
+basePath: /v2
+paths:
+  /health:
+    servers: [{ url: '' }]
+    get: { servers: [{ url: https://hives.example.com/v2beta }] }
+  /hives: {}
+`,
   'Swagger 2.0 with a wrong version': `
 swagger: '2.0'
 basePath: /v1.0 # expect: versioning/path-major

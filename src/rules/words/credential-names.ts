@@ -68,7 +68,7 @@ export function isCredentialHeaderName(name: string): boolean {
 
 /** What a description says of a token that stands for a job or a page, and lets nobody in. */
 const HANDLE =
-  /\breturned (?:by|from)\b|\b(?:async\w*|continuation|cursor|delta|iterat\w+|jobs?|next|offset|pag(?:e|ing|ination)|poll\w*|reports?|resum\w+|sync\w*)\b/i
+  /\breturned (?:by|from)\b|\b(?:async\w*|continuation|[cx]srf|cursor|delta|iterat\w+|jobs?|next|offset|pag(?:e|ing|ination)|poll\w*|reports?|resum\w+|sync\w*)\b/i
 /** What it says of a token that is traded, and named by its symbol or contract. */
 const COIN =
   /\b(?:balances? of|bep-?20|blockchain|coins?|contract|crypto\w*|erc-?\d+|mint|native tokens?|nft|swap\w*|symbol|trc-?20)\b/i

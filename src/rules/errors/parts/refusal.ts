@@ -10,9 +10,12 @@ const ACCESS =
   /\b(access|permissions?|privileges?|authori[sz]ed|authori[sz]ation|owner|owned|belongs?|yours?|roles?|may not (read|see|view))\b/i
 /** What is said of a credential that is none, or lacks a scope: it is refused whatever there is. */
 const CREDENTIAL =
-  /\bscopes?\b|\bauthentication (?:failed|failure|is required)\b|\b(?:un|not |isn't )authenticated\b|\b(invalid|missing|wrong)\b.{0,30}\b(key|token|credential)|\b(key|token|credential)s?\b.{0,30}\b(invalid|missing|wrong)\b/i
+  /\bscopes?\b|\bauthentication (?:error|failed|failure|is required)\b|\b(?:un|not |isn't )authenticated\b|\b(invalid|missing|wrong)\b.{0,30}\b(key|token|credential)|\b(key|token|credential)s?\b.{0,30}\b(invalid|missing|wrong)\b/i
+/** What is said of one that lacks a right, which holds for all resources alike. */
+const LACKING = /\b(?:key|token)s?\b.{0,20}\black(?:s|ing)?\b/i
 /** Words that say that it is about who holds it all the same. */
-const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b|permission|privilege/i
+const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b/i
+const PERMISSION = /permission|privilege/i
 /** Word stems, of other languages too, without which a sentence does not say that somebody may not. */
 const REFUSAL =
   /\b(?:acc?es|allow|associated|aut(?:h|)ori[sz]|belong|berechtig|den(?:ied|y)|den[ei]g|forb[ia]d|insufficient|may not|own(?:ed|er)|perm[ie][ts]|privil|proh?ib|refus|rights?|roles?|unauth|yours?)/i
@@ -39,7 +42,9 @@ export function refusesElse(response: Response | undefined): boolean {
 
 function isAboutElse(text: string): boolean {
   if (ROLE.test(text)) return true
-  return CREDENTIAL.test(text) ? !HOLDER.test(text) : ELSE.test(text) && !ACCESS.test(text)
+  if (LACKING.test(text)) return !HOLDER.test(text)
+  if (CREDENTIAL.test(text)) return !HOLDER.test(text) && !PERMISSION.test(text)
+  return ELSE.test(text) && !ACCESS.test(text)
 }
 
 function isSentence(text: string): boolean {

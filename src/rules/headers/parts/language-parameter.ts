@@ -15,6 +15,11 @@ const NOT_OF_ANSWER =
 /** Words by which it says that the answer is meant, whatever else it says. */
 const OF_ANSWER =
   /\b(in|of) the (response|answer|result|reply)|\b(returned|shown|displayed|localized|localised|translated)\b/i
+/** Those that do so of a message as well, which may itself be localized, or shown to somebody. */
+const NAMES_ANSWER = /\b(in|of) the (response|answer|result|reply)/i
+
+/** Words by which it says that something is meant that the service sends to somebody. */
+const OF_MESSAGE = /\b(?:e-?mails?|sms|messages? to send|notifications?)\b/i
 
 /**
  * The parameter by which an operation lets the client choose the language of its answer:
@@ -25,7 +30,7 @@ export function languageMeantBy(api: OpenApi, operation: Operation): Parameter |
   return operation.parameters.find((parameter) => {
     const { name, in: place } = parameter
     const lower = name.toLowerCase()
-    if (place === 'header' && lower === 'accept-language') return true
+    if (place === 'header' && lower === 'accept-language') return !isOfMessage(operation, parameter)
     if ((place !== 'header' && place !== 'query') || !LANGUAGE_NAMES.has(lower)) return false
     if (place === 'query' && isOfResource(operation, name)) return false
     return mayBeTag(api, parameter) && isOfAnswer(operation, parameter)
@@ -58,10 +63,17 @@ function isTag(text: string): boolean {
   return TAG.test(first.trim()) && !PROGRAMMING.has(first.trim().toLowerCase())
 }
 
-function isOfAnswer({ method }: Operation, { name, in: place, node }: Parameter): boolean {
+/** Whether a change sends something in that language, such as an e-mail, which its answer is not in. */
+function isOfMessage({ method }: Operation, { node }: Parameter): boolean {
+  const description = node.get('description')?.string ?? ''
+  return method !== 'get' && OF_MESSAGE.test(description) && !NAMES_ANSWER.test(description)
+}
+
+function isOfAnswer(operation: Operation, parameter: Parameter): boolean {
+  const { name, in: place, node } = parameter
   const description = node.get('description')?.string ?? ''
   if (OF_ANSWER.test(description)) return true
-  if (NOT_OF_ANSWER.test(description)) return false
+  if (NOT_OF_ANSWER.test(description) || isOfMessage(operation, parameter)) return false
   // What is sent has a language too, and `language` is more often that one.
-  return method === 'get' || place === 'header' || name.toLowerCase() === 'locale'
+  return operation.method === 'get' || place === 'header' || name.toLowerCase() === 'locale'
 }

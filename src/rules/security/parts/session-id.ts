@@ -3,6 +3,7 @@ import { okSchemasOf } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { asksWho } from '../../../model/openapi/security.ts'
 import { lowerWords } from '../../words.ts'
 
 /** A parameter of a request, whatever kind of document declares it. */
@@ -13,6 +14,11 @@ export interface CredentialParameter {
   /** The operations that take it, in OpenAPI. */
   readonly operations?: readonly Operation[]
 }
+
+/** How many words of a description say no more of a session than its name does: "The unique session identifier". */
+const BARE = 4
+/** What a description says of something that somebody was given to come in with. */
+const GIVEN = /\b(?:cookie|credential|key|obtain|return|secret|token)/i
 
 /** Words of paths to sessions that somebody logs in to. */
 const LOGINS: ReadonlySet<string> = new Set(
@@ -30,8 +36,12 @@ export function isIdOfSession(
   { in: place, name, node, operations = [] }: CredentialParameter,
 ): boolean {
   if (place !== 'query' || !isSessionId(name)) return false
-  if (lowerWords(node.get('description')?.string ?? '').some((word) => LOGINS.has(word)))
-    return false
+  const description = node.get('description')?.string ?? ''
+  const said = lowerWords(description)
+  if (said.some((word) => LOGINS.has(word))) return false
+  // What is said of it is something else, and the operation asks for other credentials.
+  const isOther = said.length > BARE && !GIVEN.test(description) && operations.length > 0
+  if (isOther && operations.every((operation) => asksWho(api, operation))) return true
   // Nobody lists secrets: what the items show is a field to filter by.
   if (operations.some(showsSessions)) return true
   const paths = [...ownPathItems(api)].map(({ path }) => path)

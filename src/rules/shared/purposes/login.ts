@@ -98,17 +98,24 @@ const FOR_ACCESS: ReadonlySet<string> = new Set(['accesstoken', 'sessiontoken'])
 
 /**
  * Whether a POST answers with a token for access that it was not sent: where a code of a device is
- * redeemed, a login confirmed, or the token of another service exchanged.
+ * redeemed, a login confirmed, or the token of another service exchanged. One that is sent the token
+ * to renew may answer with a `token`.
  */
 export function handsOutAccess(operation: Operation): boolean {
   if (operation.method !== 'post') return false
-  const sent = operation.requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? []
-  return holdsAccess(okSchemasOf(operation)) && !holdsAccess(sent)
+  const given = namesOf(okSchemasOf(operation))
+  const sent = namesOf(operation.requestBody?.content.flatMap(({ schema }) => schema ?? []) ?? [])
+  if (sent.includes('refreshtoken') && given.includes('token')) return true
+  return given.some(isForAccess) && !sent.some(isForAccess)
 }
 
-function holdsAccess(schemas: readonly Schema[]): boolean {
-  const names = openedShapes(schemas).flatMap(({ properties }) => [...properties.keys()])
-  return names.some((name) => FOR_ACCESS.has(spellingOf(name)))
+/** The names of what bodies hold, in lowercase and without separators. */
+function namesOf(schemas: readonly Schema[]): string[] {
+  return openedShapes(schemas).flatMap(({ properties }) => [...properties.keys()].map(spellingOf))
+}
+
+function isForAccess(name: string): boolean {
+  return FOR_ACCESS.has(name)
 }
 
 /** Whether a segment says that a credential is given there: `sign-up`, and `signups` as a collection. */
