@@ -28,6 +28,20 @@ paths:
   expect(placesOf(await findingsOf(text, putComplete))).toEqual([])
 })
 
+test('a PUT of which nothing is said takes the resource', async () => {
+  const text = `
+paths:
+  /v1/hives/{hive_id}:
+    put: {} # expect: methods/put-complete
+  /v1/hives/{hive_id}/queen:
+    get: { responses: { '200': { description: The queen. } } }
+    put: { responses: { '204': {} } } # expect: methods/put-complete
+  /v1/hives/{hive_id}/frame: { put: { summary: Turn the frame } }
+  /v1/hives/{hive_id}/guard: { put: {}, delete: {} }
+`
+  expect(placesOf(await findingsOf(text, putComplete))).toEqual(expectationsIn(text, [putComplete]))
+})
+
 test('a PUT that does not send the resource that is read at its path', async () => {
   const text = `
 paths:
