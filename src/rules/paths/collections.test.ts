@@ -360,6 +360,7 @@ paths:
   /v1/containers/{id}/exec: { post: { summary: Create an exec instance } }
   /exec/{id}/start: {} # expect: paths/plural-collection
   /v1/containers/{id}/owner: { post: { summary: Create an owner } } # expect: paths/singleton-methods
+  /v1/containers/{id}/manifest: { post: { responses: {} } } # expect: paths/singleton-methods
   /v1/users/{user_id}/$ref: { delete: {} }
   /v1/plans/{plan_id}/next: { post: { summary: Create the next plan } }
   /v1/series/{series_id}/current-deployment/{name}: {}

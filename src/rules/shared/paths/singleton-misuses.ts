@@ -12,6 +12,7 @@ import { isVerb } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
 import { isLogin } from '../login.ts'
 import { isPostRetrieval } from '../post-retrieval-predicate.ts'
+import { wordsSaid } from '../said.ts'
 import { standsForSeveral } from './several-things.ts'
 import { findItemParents, withVersion } from './template.ts'
 import { verbSegmentsOf } from './verb-segments.ts'
@@ -115,12 +116,12 @@ const CREATING: ReadonlySet<string> = new Set(['add', 'create', 'new', 'set', 'u
 
 /**
  * Whether what a path names is a thing and no act, which a word that no list has does not tell: it
- * can be read or deleted, or the operation says that it creates.
+ * can be read or deleted, or the operation says that it creates, or nothing at all.
  */
-function isThing({ operations }: PathItem, { node }: Operation): boolean {
+function isThing({ operations }: PathItem, operation: Operation): boolean {
   if (operations.some(({ method }) => method === 'get' || method === 'delete')) return true
-  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
-  return texts.some((text) => CREATING.has(lowerWords(text?.slice(0, 100) ?? '')[0] ?? ''))
+  if (wordsSaid(operation).length === 0) return true
+  return wordsSaid(operation, ['operationId', 'summary']).some(([verb = '']) => CREATING.has(verb))
 }
 
 /** Whether nothing at a path is replaced or changed; a GET may tell how far an action is. */
