@@ -62,6 +62,7 @@ function isOfAnswer({ method }: Operation, { name, in: place, node }: Parameter)
   const description = node.get('description')?.string ?? ''
   if (OF_ANSWER.test(description)) return true
   if (NOT_OF_ANSWER.test(description)) return false
-  // What is sent has a language too, and `language` is more often that one.
-  return method === 'get' || place === 'header' || name.toLowerCase() === 'locale'
+  if (method === 'get' || place === 'header' || name.toLowerCase() === 'locale') return true
+  // What is sent has a language too, and a `language` that is described is more often that one.
+  return description === ''
 }
