@@ -348,6 +348,17 @@ paths:
   expect(placesOf(await findingsOf(text, rules, options))).toEqual(expectationsIn(text, rules))
 })
 
+it('what an id is called after is a noun, also where it is more often a verb', async () => {
+  const text = `
+paths:
+  /v1/call: { get: { responses: {} } } # expect: paths/plural-collection
+  /v1/call/{call_id}: {} # expect: paths/plural-collection
+  /v1/ferries/{ferry_id}/sailing/{sailing_id}: {} # expect: paths/plural-collection
+  /v1/ride/{number}: {}
+`
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
 it('what says yes or no, or of whom a list is, is no collection; what others name no singleton', async () => {
   const text = `
 paths:
