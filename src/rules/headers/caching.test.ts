@@ -343,9 +343,10 @@ paths:
   /v1/lamps/{lamp_id}: # Nothing is said, or what is sent comes back.
     put: { responses: { '200': { content: { application/json: { schema: { type: object } } } } } } # expect: headers/etag
     patch:
-      summary: Change the lamp
+      summary: Dim the lamp
       requestBody: { content: { application/merge-patch+json: { schema: { $ref: '#/components/schemas/Lamp' } } } }
       responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Lamp' } } } } } # expect: headers/etag
+  /v1/lamps: { post: { summary: Create a lamp, responses: { '201': { content: { application/json: { schema: { type: object } } } } } } } # expect: headers/etag
   /v1/berths:
     post:
       requestBody: { content: { application/json: { schema: { properties: { length: {}, draught: {} } } } } }

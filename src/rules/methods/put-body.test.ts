@@ -38,6 +38,10 @@ paths:
     put: { responses: { '204': {} } } # expect: methods/put-complete
   /v1/hives/{hive_id}/frame: { put: { summary: Turn the frame } }
   /v1/hives/{hive_id}/guard: { put: {}, delete: {} }
+  /v1/swarms/{swarm_id}: { put: { summary: Replace a swarm }, delete: {} } # expect: methods/put-complete
+  /v1/keepers/{keeper_id}: { put: { operationId: updateKeeper } } # expect: methods/put-complete
+  /v1/unions/{union_id}: { put: { summary: Add me to a union } }
+  /v1/keepers/{keeper_id}/hives/{hive_id}: { put: { summary: Update the hive of a keeper } }
 `
   expect(placesOf(await findingsOf(text, putComplete))).toEqual(expectationsIn(text, [putComplete]))
 })

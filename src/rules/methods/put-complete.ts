@@ -4,7 +4,7 @@ import {
   lastLiteral,
   okSchemasOf,
 } from '../../model/openapi/collection.ts'
-import { type Operation, okResponseOf } from '../../model/openapi/http.ts'
+import type { Operation } from '../../model/openapi/http.ts'
 import { essenceOf, isWildcard } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
@@ -21,10 +21,10 @@ import {
 import { holdsData } from '../shared/data-body.ts'
 import { isCustomAction, ownOperations } from '../shared/own-operations.ts'
 import { isStandardXml } from '../shared/standard-xml.ts'
-import { mayBeAction } from '../words/action-words.ts'
+import { mayReplace } from '../shared/told-writing.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
-import { saysOtherAct, saysWhatItDoes } from './parts/said-act.ts'
+import { saysOtherAct } from './parts/said-act.ts'
 
 const HELP = 'Take the complete resource as `application/json`.'
 
@@ -38,7 +38,8 @@ export default defineRule({
   notes: [
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
     'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`), forms, plain text that is described as a JWT or uploaded, and XML of another standard (`/saml`, `/iso20022`) are exempt.',
-    'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, a PATCH takes a body, or nothing is said, neither by the PUT nor by another method. One that sets a relation (`/blocks/{username}` beside a DELETE; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
+    'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
+    'It is reported too where it says that it writes what its path names (“Replace a pet”), or where nothing is said, neither by it nor by another method.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
   ],
   examples: {
@@ -75,7 +76,8 @@ function* findReports(api: OpenApi): Generator<Report> {
     // A file, whatever its type is called.
     if (operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')) continue
     const types = requestTypesOf(api, operation)
-    if ((lacksBody(api, operation) || types?.length === 0) && replacesSomething(api, operation))
+    const isEmpty = lacksBody(api, operation) || types?.length === 0
+    if (isEmpty && (replacesSomething(api, operation) || mayReplace(operation)))
       yield {
         node: operation.node,
         on: 'key',
@@ -102,31 +104,21 @@ function* findReports(api: OpenApi): Generator<Report> {
 }
 
 /**
- * Whether there is a resource at the path to be sent: a GET reads it, a PATCH changes it, or nothing
- * is said of the PUT, nor by other methods. The PUT of a relation (`/blocks/{username}`), of a verb,
- * or of a custom action has nothing to send.
+ * Whether there is a resource at the path to be sent: a GET reads it, or a PATCH changes it. The PUT
+ * of a relation (`/blocks/{username}`), of a verb, or of a custom action has nothing to send.
  */
 function replacesSomething(api: OpenApi, operation: Operation): boolean {
   const { path, operations } = operation.pathItem
   const last = lastLiteral(path)?.text ?? ''
   if (isCustomAction(operation) || isVerb(last) || isVerbPhrase(last)) return false
   if (saysOtherAct(operation)) return false
-  if (operations.some((other) => other.method === 'patch' && other.requestBody !== undefined))
-    return true
-  // What stands behind two ids may be the thing that is related, as the user of a membership.
-  if (isItem(path) && path.segments.filter(({ kind }) => kind === 'parameter').length > 1)
-    return false
-  const others = operations.filter((other) => other !== operation)
-  if (!saysWhatItDoes(operation) && !mayBeAction(last) && others.every(isUnknownRead)) return true
-  return operations.some(
-    (other) => other.method === 'get' && !isCollectionGet(api, other) && answersWithObject(other),
-  )
-}
-
-/** Whether an operation is a GET of which nothing is known. */
-function isUnknownRead(operation: Operation): boolean {
-  const content = okResponseOf(operation)?.response?.content
-  return operation.method === 'get' && content?.length === 0
+  return operations.some((other) => {
+    if (other.method === 'patch') return other.requestBody !== undefined
+    // What a GET reads behind two ids may be the thing that is related, as the user of a membership.
+    if (isItem(path) && path.segments.filter(({ kind }) => kind === 'parameter').length > 1)
+      return false
+    return other.method === 'get' && !isCollectionGet(api, other) && answersWithObject(other)
+  })
 }
 
 function answersWithObject(operation: Operation): boolean {

@@ -372,6 +372,8 @@ paths:
   /exec/{id}/start: {} # expect: paths/plural-collection
   /v1/containers/{id}/owner: { post: { summary: Create an owner } } # expect: paths/singleton-methods
   /v1/containers/{id}/manifest: { post: { responses: {} } } # expect: paths/singleton-methods
+  /v1/containers/{id}/label: { post: { summary: Update the label, responses: {} } } # expect: paths/singleton-methods
+  /v1/containers/{id}/seal: { post: { summary: Break the seal, responses: {} } }
   /v1/users/{user_id}/$ref: { delete: {} }
   /v1/plans/{plan_id}/next: { post: { summary: Create the next plan } }
   /v1/series/{series_id}/current-deployment/{name}: {}

@@ -7,7 +7,7 @@ import {
 import { shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { openedShapes } from '../../shared/opened-shapes.ts'
-import { wordsSaid } from '../../shared/said.ts'
+import { mayWrite } from '../../shared/told-writing.ts'
 
 /** Names of what bodies say of the request, whatever the resource. */
 const ENVELOPE: ReadonlySet<string> = new Set(
@@ -50,11 +50,11 @@ type Body = Pick<Response, 'content'> | undefined
 const KNOWN_TYPES = ['object', 'string', 'boolean', 'integer', 'number'] as const
 
 /**
- * Whether an operation that says nothing of what it does answers with an object of which no more is
- * seen than an id: the resource, as far as one can tell.
+ * Whether an operation that says nothing of what it does, or that it writes what its path names,
+ * answers with an object of which no more is seen than an id: the resource, as far as one can tell.
  */
 function givesUntold(operation: Operation, response: Body): boolean {
-  if (wordsSaid(operation).length > 0) return false
+  if (!mayWrite(operation)) return false
   return schemasOf(response).some(
     (schema) =>
       schema.isOfType('object') &&

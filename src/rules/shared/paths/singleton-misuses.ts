@@ -13,6 +13,7 @@ import { lowerWords } from '../../words.ts'
 import { isLogin } from '../login.ts'
 import { isPostRetrieval } from '../post-retrieval-predicate.ts'
 import { wordsSaid } from '../said.ts'
+import { mayWrite } from '../told-writing.ts'
 import { standsForSeveral } from './several-things.ts'
 import { findItemParents, withVersion } from './template.ts'
 import { verbSegmentsOf } from './verb-segments.ts'
@@ -116,11 +117,11 @@ const CREATING: ReadonlySet<string> = new Set(['add', 'create', 'new', 'set', 'u
 
 /**
  * Whether what a path names is a thing and no act, which a word that no list has does not tell: it
- * can be read or deleted, or the operation says that it creates, or nothing at all.
+ * can be read or deleted, or the operation says that it writes it, or nothing at all.
  */
 function isThing({ operations }: PathItem, operation: Operation): boolean {
   if (operations.some(({ method }) => method === 'get' || method === 'delete')) return true
-  if (wordsSaid(operation).length === 0) return true
+  if (mayWrite(operation)) return true
   return wordsSaid(operation, ['operationId', 'summary']).some(([verb = '']) => CREATING.has(verb))
 }
 
