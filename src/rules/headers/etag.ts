@@ -40,8 +40,9 @@ export default defineRule({
     'Looked at are the 200 of a GET on an item or singleton, and, where they give a representation, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
     'A custom action (`{id}:preview`) is no item, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
-    'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none. Where there is nothing to compare it with, any field but ids and flags will do, and a body that cannot be seen is taken for one. So is an object without more than an id, of an operation that says that it writes what its path names, or nothing of what it does.',
+    'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none. Where there is nothing to compare it with, any field but ids and flags will do, and a body that cannot be seen is taken for one.',
     'A response that several operations share is reported once, where it is declared.',
+    'An object of which no more than an id is seen is a representation where the operation says that it writes what its path names, or nothing of what it does.',
   ],
   examples: {
     passes: `

@@ -39,8 +39,8 @@ export default defineRule({
     'Parameters of the media type are ignored, and wildcards such as `*/*` take application/json too.',
     'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`), forms, plain text that is described as a JWT or uploaded, and XML of another standard (`/saml`, `/iso20022`) are exempt.',
     'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send.',
-    'It is reported too where it says that it writes what its path names (“Replace a pet”), or where nothing is said, neither by it nor by another method.',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
+    'A PUT without a body is reported too where it says that it writes what its path names (“Replace a pet”), or where nothing is said, neither by it nor by another method.',
   ],
   examples: {
     passes: `
