@@ -299,11 +299,11 @@ test.each([
 })
 
 test.each([
-  ['an id', '{ properties: { uuid: {} } }', 0],
+  ['an id', '{ properties: { uuid: {} } }', 1],
   ['an id in data', '{ properties: { meta: {}, data: { properties: { orderId: {} } } } }', 0],
-  ['nothing', '{ type: object }', 0],
+  ['nothing', '{ type: object }', 1],
   ['a field', '{ properties: { valid: {} } }', 1],
-  ['ids', '{ properties: { id: {}, customer_id: {} } }', 0],
+  ['ids', '{ properties: { id: {}, customer_id: {} } }', 1],
   ['a message', '{ properties: { message: {}, order_id: {}, order_name: {} } }', 0],
   ['a text', '{ type: string }', 0],
   ['a resource', '{ properties: { id: {}, total: {}, state: {}, placed_at: {} } }', 1],
@@ -324,7 +324,7 @@ paths:
     put: { responses: { '200': { content: { application/json: { schema: { properties: { status: {} } } } } } } }
   /v1/looms/{loom_id}/secret: { get: { responses: { '200': { headers: { ETag: {} }, content: { application/json: { schema: { properties: { length: {} } } } } } } }, put: { responses: { '200': { content: { application/json: { schema: { properties: { token: {} } } } } } } } }
   /v1/looms/{loom_id}/halt: { get: { responses: { '200': { headers: { ETag: {} }, content: { application/json: { schema: { properties: { speed: {} } } } } } } }, put: { responses: { '200': { content: { application/json: { schema: { items: { properties: { ret_code: {} } } } } } } } } }
-  /v1/berths/{berth_id}/fees: { patch: { responses: { '200': { content: { application/json: { schema: { type: object } } } } } } }
+  /v1/berths/{berth_id}/fees: { patch: { summary: Waive the fees, responses: { '200': { content: { application/json: { schema: { type: object } } } } } } }
   /v1/alerts/read-state: { put: { responses: { '200': { content: { application/json: { schema: { type: string } } } } } } }
   /v1/voyages:
     post:
@@ -351,6 +351,13 @@ paths:
     put: # The request tells, where no GET does.
       requestBody: { content: { application/json: { schema: { properties: { warp: {}, weft: {} } } } } }
       responses: { '200': { content: { application/json: { schema: { properties: { id: {}, warp: {}, weft: {} } } } } } } # expect: headers/etag
+  /v1/lamps/{lamp_id}: # Nothing is said, or what is sent comes back.
+    put: { responses: { '200': { content: { application/json: { schema: { type: object } } } } } } # expect: headers/etag
+    patch:
+      summary: Dim the lamp
+      requestBody: { content: { application/merge-patch+json: { schema: { $ref: '#/components/schemas/Lamp' } } } }
+      responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Lamp' } } } } } # expect: headers/etag
+  /v1/lamps: { post: { summary: Create a lamp, responses: { '201': { content: { application/json: { schema: { type: object } } } } } } } # expect: headers/etag
   /v1/berths:
     post:
       requestBody: { content: { application/json: { schema: { properties: { length: {}, draught: {} } } } } }
@@ -362,7 +369,7 @@ paths:
   /v1/kilns/{kiln_id}/schedule:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { enabled: {} } } } } } } } # expect: headers/etag
     patch: { responses: { '200': { content: { application/json: { schema: { properties: { enabled: {} } } } } } } } # expect: headers/etag
-components: { schemas: { Well: { properties: { id: {}, depth: {}, state: {}, drilled_on: {} } } } }
+components: { schemas: { Well: { properties: { id: {}, depth: {}, state: {}, drilled_on: {} } }, Lamp: { properties: { id: {} } } } }
 `
 
 test('what gives what was changed or made is a representation', async () => {

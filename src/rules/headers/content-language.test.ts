@@ -42,7 +42,10 @@ const DEFENDED: readonly (readonly [string, { method?: string; schema?: string }
   [
     'name: language, in: query, schema: { type: string }, description: The programming language of the repository.',
   ],
-  ['name: language, in: query, schema: { type: string }', { method: 'post' }],
+  [
+    'name: language, in: query, schema: { type: string }, description: The language of the letter.',
+    { method: 'post' },
+  ],
   [
     'name: Accept-Language, in: header, schema: { type: string }, description: The language of the SMS that the keeper gets.',
     { method: 'post' },
@@ -72,6 +75,7 @@ const AT_FAULT: readonly (readonly [string, { method?: string; schema?: string }
   ['name: Accept-Language, in: header, schema: { type: string }'],
   ['name: accept-language, in: header, schema: { type: string }', { method: 'post' }],
   ['name: locale, in: query, schema: { type: string }'],
+  ['name: lang, in: query, schema: { type: string }', { method: 'put' }],
   ['name: lang, in: query, schema: { type: string, enum: [en, de, fr-CA] }'],
   ['name: language, in: query, schema: { type: string, default: en-US }'],
   ['name: language, in: query, schema: { type: string }, example: pt_BR'],

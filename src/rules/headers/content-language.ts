@@ -26,6 +26,7 @@ export default defineRule({
     'A query parameter is a filter, and chooses nothing, where the resource in the body has a field of that name, or the description says so.',
     'Nor does one choose the language of the answer that is no string, whose values are no language tags, or whose description speaks of the language of what is sent: spoken, source, input, or, in a change, of an e-mail, SMS or notification that is sent. `language` and `lang` in the query are looked at in a GET, or where the description names the answer.',
     'Judged are the 2xx, and 2XX, that have a body; HEAD has none.',
+    'A `language` or `lang` that nothing describes is looked at with every method.',
     'A response that several operations share is reported once, where it is declared, and names the first that takes a language.',
   ],
   examples: {

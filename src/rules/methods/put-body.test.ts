@@ -28,6 +28,24 @@ paths:
   expect(placesOf(await findingsOf(text, putComplete))).toEqual([])
 })
 
+test('a PUT of which nothing is said takes the resource', async () => {
+  const text = `
+paths:
+  /v1/hives/{hive_id}:
+    put: {} # expect: methods/put-complete
+  /v1/hives/{hive_id}/queen:
+    get: { responses: { '200': { description: The queen. } } }
+    put: { responses: { '204': {} } } # expect: methods/put-complete
+  /v1/hives/{hive_id}/frame: { put: { summary: Turn the frame } }
+  /v1/hives/{hive_id}/guard: { put: {}, delete: {} }
+  /v1/swarms/{swarm_id}: { put: { summary: Replace a swarm }, delete: {} } # expect: methods/put-complete
+  /v1/keepers/{keeper_id}: { put: { operationId: updateKeeper } } # expect: methods/put-complete
+  /v1/unions/{union_id}: { put: { summary: Add me to a union } }
+  /v1/keepers/{keeper_id}/hives/{hive_id}: { put: { summary: Update the hive of a keeper } }
+`
+  expect(placesOf(await findingsOf(text, putComplete))).toEqual(expectationsIn(text, [putComplete]))
+})
+
 test('a PUT that does not send the resource that is read at its path', async () => {
   const text = `
 paths:

@@ -16,6 +16,7 @@ import {
 import { holdsData } from '../shared/bodies/data-body.ts'
 import { isStandardXml } from '../shared/bodies/standard-xml.ts'
 import { isCustomAction, ownOperations } from '../shared/operations/own-operations.ts'
+import { mayReplace } from '../shared/paths/told-writing.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { isRelation } from './parts/relation.ts'
@@ -35,6 +36,7 @@ export default defineRule({
     'Files (octet-stream, image, pdf, csv, multipart and so on, and what is a string of format `binary`), forms, plain text that is described as a JWT or as source code, or uploaded, and XML of another standard (`/saml`, `/iso20022`) are exempt.',
     'A PUT without a body is reported where there is a resource to send: a GET on the path answers with a JSON object, or a PATCH takes a body. One that sets a relation (`/blocks/{username}`; behind two ids, or `me` and one, what the GET answers may be the thing that is related), and one on a verb or a custom action, which other rules report, has nothing to send, nor has one that is called by another act (`sync_template`).',
     'A shared request body is reported once, where it is declared. In Swagger 2.0 the types are those of `consumes`, and without it JSON; where the list is that of the document, the operation is reported.',
+    'A PUT without a body is reported too where it says that it writes what its path names (“Replace a pet”), or where nothing is said, neither by it nor by another method.',
   ],
   examples: {
     passes: `
@@ -70,7 +72,8 @@ function* findReports(api: OpenApi): Generator<Report> {
     // A file, whatever its type is called.
     if (operation.requestBody?.content.some(({ schema }) => schema?.format === 'binary')) continue
     const types = requestTypesOf(api, operation)
-    if ((lacksBody(api, operation) || types?.length === 0) && replacesSomething(api, operation))
+    const isEmpty = lacksBody(api, operation) || types?.length === 0
+    if (isEmpty && (replacesSomething(api, operation) || mayReplace(operation)))
       yield {
         node: operation.node,
         on: 'key',

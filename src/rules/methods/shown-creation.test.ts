@@ -32,6 +32,9 @@ test('two signs of a creation agree', async () => {
   const text = `
 paths:
   /v1/kennels: { post: { summary: Create a kennel, ${JSON_BODY}, ${OK} } } # expect: methods/success-status
+  /v1/mangers: { post: { operationId: mangers_create, ${JSON_BODY}, ${OK} } } # expect: methods/success-status
+  /v1/stirrups: { post: { operationId: postStirrups, ${JSON_BODY}, ${OK} } } # expect: methods/success-status
+  /v1/bridles: { post: { operationId: postBridleChecks, ${JSON_BODY}, ${OK} } }
   /v1/saplings: { post: { operationId: ForestService_addSapling, ${JSON_BODY}, ${OK} } } # expect: methods/success-status
   /v1/exhibits: # Le musée
     get: { summary: Les œuvres, responses: { '200': { content: { application/json: { schema: { type: array } } } } } }

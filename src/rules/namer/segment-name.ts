@@ -11,6 +11,7 @@ import type { Segment } from '../../model/openapi/path.ts'
 import { isPlural, isUncountable, toPlural, toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import {
+  collectionNounsOf,
   hasPluralSingletonName,
   isCollectionPlace,
   isSingularCollection,
@@ -170,7 +171,7 @@ export const nameCollection: Step = (words, { api, name }) => {
       ? isSingularCollection(api, pathItem, text) || isSingularElsewhere(api, pathItem, text)
       : isCollectionPlace(api, pathItem, text)
   if (isCollection)
-    return holdsOthers(words, name, api) ? HELD : toCollectionWords(words, ownNounsOf(api))
+    return holdsOthers(words, name, api) ? HELD : toCollectionWords(words, collectionNounsOf(api))
   if (!hasPluralSingletonName(api, pathItem, text)) return words
   const last = words.at(-1) ?? ''
   if (SEVERAL_IN_ONE.has(last) || !answersWithResource(pathItem)) return WHOLE

@@ -348,6 +348,17 @@ paths:
   expect(placesOf(await findingsOf(text, rules, options))).toEqual(expectationsIn(text, rules))
 })
 
+it('what an id is called after is a noun, also where it is more often a verb', async () => {
+  const text = `
+paths:
+  /v1/call: { get: { responses: {} } } # expect: paths/plural-collection
+  /v1/call/{call_id}: {} # expect: paths/plural-collection
+  /v1/ferries/{ferry_id}/sailing/{sailing_id}: {} # expect: paths/plural-collection
+  /v1/ride/{number}: {}
+`
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
 it('what says yes or no, or of whom a list is, is no collection; what others name no singleton', async () => {
   const text = `
 paths:
@@ -360,6 +371,9 @@ paths:
   /v1/containers/{id}/exec: { post: { summary: Create an exec instance } }
   /exec/{id}/start: {} # expect: paths/plural-collection
   /v1/containers/{id}/owner: { post: { summary: Create an owner } } # expect: paths/singleton-methods
+  /v1/containers/{id}/manifest: { post: { responses: {} } } # expect: paths/singleton-methods
+  /v1/containers/{id}/label: { post: { summary: Update the label, responses: {} } } # expect: paths/singleton-methods
+  /v1/containers/{id}/seal: { post: { summary: Break the seal, responses: {} } }
   /v1/users/{user_id}/$ref: { delete: {} }
   /v1/plans/{plan_id}/next: { post: { summary: Create the next plan } }
   /v1/series/{series_id}/current-deployment/{name}: {}

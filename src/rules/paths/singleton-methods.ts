@@ -15,7 +15,7 @@ export default defineRule({
     'A singleton is a singular noun directly below a parameter, with no item path below it, that lists nothing.',
     'What is shown to stand for several is none: an operation tells one of them by its query (`DELETE …/entry?entry_id=`), the GET lists them, or, where nothing can be read, a POST says that it adds one more (“Write in the chat”) or, alone there, creates one and answers with its id. A POST that is described as the GET beside it asks, and one on the noun of the parent (`/users/{user_id}/user`) makes another one.',
     'POST on an action noun (`cancellation`, `refund`) is exempt, and so is what methods/post-retrieval reports.',
-    'Where there is neither PUT nor PATCH, a word that may be an action (`archive`, `close`, `force-cancel`) is read as one, and so is any word where POST is the only method, unless its operationId or summary begins with add, create, new, set or upload.',
+    'Where there is neither PUT nor PATCH, a word that may be an action (`archive`, `close`, `force-cancel`) is read as one, and so is any word where POST is the only method and says something, unless its operationId or summary begins with add, create, new, set or upload, or says that it writes what its path names.',
     'Where others send answers to (`callback`, `acs`, `postback`, `redirect`) nothing is created by POST.',
     'POST on an uncountable noun (`feedback`) is exempt, since it may be a list, and on `bulk` or `batch`, where something is done with many.',
     'Adjectives and participles (`suspended`) are no nouns. Verbs and what begins with one are left to paths/no-verb and paths/no-verb-prefix, nouns in the plural to paths/singleton-singular.',

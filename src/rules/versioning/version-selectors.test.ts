@@ -251,7 +251,10 @@ it.each([
 it.each([
   ['version', '', 3, 2, true],
   ['v', '', 3, 0, true],
-  ['version', '', 2, 0, false],
+  ['version', '', 1, 0, true],
+  ['version', '', 1, 1, false],
+  ['version, description: Which one to read', '', 3, 0, true],
+  ['version, description: Which one to read', '', 2, 0, false],
   ['version', '', 3, 3, false],
   ['version', '{ type: object, properties: { version: {} } }', 4, 0, false],
 ])(

@@ -74,6 +74,8 @@ function isOfAnswer(operation: Operation, parameter: Parameter): boolean {
   const description = node.get('description')?.string ?? ''
   if (OF_ANSWER.test(description)) return true
   if (NOT_OF_ANSWER.test(description) || isOfMessage(operation, parameter)) return false
-  // What is sent has a language too, and `language` is more often that one.
-  return operation.method === 'get' || place === 'header' || name.toLowerCase() === 'locale'
+  if (operation.method === 'get' || place === 'header' || name.toLowerCase() === 'locale')
+    return true
+  // What is sent has a language too, and a `language` that is described is more often that one.
+  return description === ''
 }

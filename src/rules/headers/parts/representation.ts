@@ -8,6 +8,7 @@ import { shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { openedShapes } from '../../shared/bodies/opened-shapes.ts'
+import { mayWrite } from '../../shared/paths/told-writing.ts'
 
 /** Names of what bodies say of the request, whatever the resource. */
 const ENVELOPE: ReadonlySet<string> = new Set(
@@ -26,13 +27,16 @@ export function givesChanged(operation: Operation): boolean {
   const own = okResponseOf(operation)?.response
   const read = operation.pathItem.operations.find(({ method }) => method === 'get')
   const others = [read && okResponseOf(read)?.response, operation.requestBody].filter(isSeen)
+  if (others.length === 0 && givesUntold(operation, own)) return true
   if (!isSeen(own)) return mayHaveFields(own)
   return others.length === 0 ? hasFields(own) : others.some((other) => sharesFields(own, other))
 }
 
 /** Whether the answer to a create gives what was made: what was sent, or an id with fields. */
-export function givesCreated({ operation: { requestBody }, response }: ResponseUse): boolean {
+export function givesCreated({ operation, response }: ResponseUse): boolean {
+  const { requestBody } = operation
   if (schemasOf(response).some((schema) => schema.isOfType('array'))) return false
+  if (!isSeen(requestBody) && givesUntold(operation, response)) return true
   if (!isSeen(response)) return mayHaveFields(response)
   if (!isSeen(requestBody)) return hasFields(response)
   if (sharesFields(response, requestBody)) return true
@@ -45,6 +49,19 @@ export function givesCreated({ operation: { requestBody }, response }: ResponseU
 type Body = Pick<Response, 'content'> | undefined
 
 const KNOWN_TYPES = ['object', 'string', 'boolean', 'integer', 'number'] as const
+
+/**
+ * Whether an operation that says nothing of what it does, or that it writes what its path names,
+ * answers with an object of which no more is seen than an id: the resource, as far as one can tell.
+ */
+function givesUntold(operation: Operation, response: Body): boolean {
+  if (!mayWrite(operation)) return false
+  return schemasOf(response).some(
+    (schema) =>
+      schema.isOfType('object') &&
+      [...propertiesOf([schema]).keys()].every((name) => ID.test(name)),
+  )
+}
 
 /** Whether nothing is seen of a body that there is: it is no text, number or object without fields. */
 function mayHaveFields(body: Body): boolean {
@@ -71,7 +88,9 @@ export function schemasOf(body: Body): readonly Schema[] {
 
 function sharesFields(own: Body, other: Body): boolean {
   const given = propertiesOf(schemasOf(own))
+  const nodes = new Set(schemasOf(own).map(({ node }) => node))
   return schemasOf(other).some((schema) => {
+    if (nodes.has(schema.node)) return true
     const wanted = fieldsOf(propertiesOf([schema]))
     const shared = wanted.filter((name) => given.has(name))
     return shared.length > 0 && shared.length * 3 >= wanted.length

@@ -33,7 +33,7 @@ export function showsCreation(api: OpenApi, operation: Operation): boolean {
   const last = lastLiteral(pathItem.path)
   if (last === undefined || isProcedure(last.text)) return false
   const noun = toSingular(nounOf(last))
-  const said = beginningsOf(operation)
+  const said = beginningsOf(operation, noun)
   const making = said.filter(saysMaking)
   if (making.length === 0 && said.some(([verb = '']) => isOtherAct(verb, noun))) return false
   if (making.some((words) => makes(words, noun))) return true
@@ -65,18 +65,23 @@ function makes([, ...words]: readonly string[], noun: string): boolean {
 }
 
 /** The first words of what an operation says of itself; the method and a service in front are left out. */
-function beginningsOf({ node }: Operation): string[][] {
+function beginningsOf({ node }: Operation, noun: string): string[][] {
   const id = /[^./:]*$/.exec(node.get('operationId')?.string ?? '')?.[0] ?? ''
   // `OrderService_CreateOrder`
   const own = /_([a-zA-Z]\w*)$/.exec(id)?.[1] ?? ''
-  const texts = [id, own, ...['summary', 'description'].map((key) => node.get(key)?.string ?? '')]
-  return (
-    texts
-      .map((text) => lowerWords(text.slice(0, LONGEST_BEGIN)).slice(0, BEGINNING))
-      // The method in an operationId says nothing: `post-proxy`.
-      .map((words) => (words[0] === 'post' ? words.slice(1) : words))
-      .filter((words) => words.length > 0)
-  )
+  // `orders_create`
+  const turned = own === '' ? '' : `${own}_${id.slice(0, -own.length - 1)}`
+  const said = ['summary', 'description'].map((key) => node.get(key)?.string ?? '')
+  const texts = [id, own, turned, ...said]
+  return texts
+    .map((text) => lowerWords(text.slice(0, LONGEST_BEGIN)).slice(0, BEGINNING))
+    .map((words) => (words[0] === 'post' ? withoutMethod(words, noun) : words))
+    .filter((words) => words.length > 0)
+}
+
+/** The method in an operationId says nothing: `post-proxy`, nor does the noun of the path alone behind it: `postOrders`. */
+function withoutMethod([, ...words]: readonly string[], noun: string): string[] {
+  return words.length === 1 && toSingular(words[0] ?? '') === noun ? [] : words
 }
 
 /** A verb as it stands in a list: `creates` → create. */

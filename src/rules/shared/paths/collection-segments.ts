@@ -1,4 +1,4 @@
-import { isUsualNoun } from '../../../lexicon/word-kinds.ts'
+import { canBeNoun, isUsualNoun } from '../../../lexicon/word-kinds.ts'
 import {
   isBatch,
   isCollectionGet,
@@ -11,11 +11,11 @@ import {
 } from '../../../model/openapi/collection.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { Segment } from '../../../model/openapi/path.ts'
+import type { Path, Segment } from '../../../model/openapi/path.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { isPlural, toPlural, toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { ownNounsOf } from '../../words/own-nouns.ts'
+import { type OwnNouns, ownNounsOf } from '../../words/own-nouns.ts'
 import { isSingular } from '../../words/singular-segments.ts'
 import { lowerWords } from '../../words.ts'
 import { isRetrievalSegment } from '../purposes/post-retrieval-predicate.ts'
@@ -31,9 +31,24 @@ export function findSingularCollections(api: OpenApi, item: PathItem): readonly 
 /** What was found, since the namer asks for each segment of a path. */
 const singularCollectionsOf = perObject((api: OpenApi) =>
   perObject((item: PathItem): readonly Segment[] =>
-    collectionPlacesOf(api)(item).filter((segment) => isSingular(segment, ownNounsOf(api))),
+    collectionPlacesOf(api)(item).filter((segment) => isSingular(segment, collectionNounsOf(api))),
   ),
 )
+
+/** The nouns of a document's own trade, and those that its paths call ids after: `/call/{call_id}`. */
+export const collectionNounsOf = perObject(
+  (api: OpenApi): OwnNouns =>
+    new Set([...ownNounsOf(api), ...api.pathItems.flatMap(({ path }) => nounsWithIds(path))]),
+)
+
+function nounsWithIds({ segments }: Path): string[] {
+  return segments.flatMap((segment, index) => {
+    if (segment.kind !== 'literal' || segments[index - 1]?.kind === 'literal') return []
+    const noun = nounOf(segment)
+    const [before, last] = lowerWords(segments[index + 1]?.text ?? '').slice(-2)
+    return last === 'id' && before === noun && canBeNoun(noun) ? [noun] : []
+  })
+}
 
 const collectionPlacesOf = perObject((api: OpenApi) =>
   perObject((item: PathItem): readonly Segment[] =>

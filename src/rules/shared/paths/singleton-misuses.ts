@@ -12,8 +12,10 @@ import { isVerb } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
 import { isLogin } from '../purposes/login.ts'
 import { isPostRetrieval } from '../purposes/post-retrieval-predicate.ts'
+import { wordsSaid } from '../purposes/said.ts'
 import { standsForSeveral } from './several-things.ts'
 import { findItemParents, withVersion } from './template.ts'
+import { mayWrite } from './told-writing.ts'
 import { verbSegmentsOf } from './verb-segments.ts'
 
 /** An operation that creates or deletes a singleton, and the segment that names this. */
@@ -115,12 +117,12 @@ const CREATING: ReadonlySet<string> = new Set(['add', 'create', 'new', 'set', 'u
 
 /**
  * Whether what a path names is a thing and no act, which a word that no list has does not tell: it
- * can be read or deleted, or the operation says that it creates.
+ * can be read or deleted, or the operation says that it writes it, or nothing at all.
  */
-function isThing({ operations }: PathItem, { node }: Operation): boolean {
+function isThing({ operations }: PathItem, operation: Operation): boolean {
   if (operations.some(({ method }) => method === 'get' || method === 'delete')) return true
-  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
-  return texts.some((text) => CREATING.has(lowerWords(text?.slice(0, 100) ?? '')[0] ?? ''))
+  if (mayWrite(operation)) return true
+  return wordsSaid(operation, ['operationId', 'summary']).some(([verb = '']) => CREATING.has(verb))
 }
 
 /** Whether nothing at a path is replaced or changed; a GET may tell how far an action is. */

@@ -30,7 +30,7 @@ const OF_THE_API =
 /** How much of a description is read. */
 const MAX_LENGTH = 500
 
-/** On so few operations a parameter may be of one resource. */
+/** On fewer operations a parameter that is described may be of one resource. */
 const MIN_OPERATIONS = 3
 
 /**
@@ -50,7 +50,9 @@ export function isQueryVersion(parameter: Parameter, items: ReadonlySet<PathItem
   if (!VERSION_NAMES.has(spelling) || OTHER_TYPES.some((type) => schema?.isOfType(type)))
     return false
   if (judged.some((operation) => hasResourceField(operation, name))) return false
-  return isShownToBeOfApi(parameter) || isTakenByMost(items)(name)
+  if (isShownToBeOfApi(parameter)) return true
+  const isDescribed = descriptionOf(parameter) !== undefined
+  return takersAmongMost(items)(name) >= (isDescribed ? MIN_OPERATIONS : 1)
 }
 
 /** Whether a parameter filters, as it says, by a field of items that may be of several versions. */
@@ -70,20 +72,24 @@ export function speaksOfApiVersion(description: string | undefined): boolean {
 }
 
 /** Whether the description, the pattern or a value is that of a version of the API. */
-function isShownToBeOfApi({ node, schema }: Parameter): boolean {
-  const description = node.get('description')?.string ?? schema?.node.get('description')?.string
-  if (speaksOfApiVersion(description)) return true
+function isShownToBeOfApi(parameter: Parameter): boolean {
+  const { node, schema } = parameter
+  if (speaksOfApiVersion(descriptionOf(parameter))) return true
   const pattern = schema?.keyword('pattern')
   if (typeof pattern === 'string' && API_VERSION_PATTERN.test(pattern)) return true
   const values = [...valuesOfSchema(schema).map((shown) => shown.node), node.get('example')]
   return values.some((value) => value !== undefined && API_VERSION.test(showValue(value.value)))
 }
 
-/** Whether more than half of all operations of paths take a query parameter of a name. */
-const isTakenByMost = perObject((items: ReadonlySet<PathItem>) =>
+function descriptionOf({ node, schema }: Parameter): string | undefined {
+  return node.get('description')?.string ?? schema?.node.get('description')?.string
+}
+
+/** How many operations of paths take a query parameter of a name; 0 where no more than half of them do. */
+const takersAmongMost = perObject((items: ReadonlySet<PathItem>) =>
   memoize((name) => {
     const operations = [...items].flatMap((item) => item.operations)
     const takers = operations.filter((operation) => queryParameterOf(operation, name)).length
-    return takers >= MIN_OPERATIONS && takers * 2 > operations.length
+    return takers * 2 > operations.length ? takers : 0
   }),
 )

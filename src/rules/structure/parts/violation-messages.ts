@@ -130,11 +130,15 @@ function suggestType(node: SpecNode, expected: readonly string[]): string | unde
   if (draft4 !== undefined) return draft4
   const label = typeof key === 'string' ? `${key}: ` : ''
   if (expected.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
-    const text = sourceOf(node)
+    const source = sourceOf(node)
+    const isRoot = node.parent?.key === undefined
     const isJson = node.document.source.language === 'json'
     // `openapi: 3.1` lacks its last number, which would take it for a text.
-    if (node.parent?.key === undefined && label === 'openapi: ' && /^3\.\d$/.test(text))
-      return `Write ${quote(isJson ? `"${text}.0"` : `${label}${text}.0`)}.`
+    if (isRoot && label === 'openapi: ' && /^3(?:\.\d)?$/.test(source)) {
+      const version = source === '3' ? '3.0.0' : `${source}.0`
+      return `Write ${quote(isJson ? `"${version}"` : `${label}${version}`)}.`
+    }
+    const text = isRoot && label === 'swagger: ' && source === '2' ? '2.0' : source
     return `Write ${quote(isJson ? `"${text}"` : `${label}'${text}'`)}.`
   }
   // OpenAPI has an object here, and AsyncAPI and OpenAPI 2.0 its name alone.

@@ -532,6 +532,8 @@ const binding = (text: string) =>
 describe('help', () => {
   test.each([
     ['swagger: 2.0\ninfo: { title: T, version: "1" }\npaths: {}', "Write `swagger: '2.0'`."],
+    ['swagger: 2\ninfo: { title: T, version: "1" }\npaths: {}', "Write `swagger: '2.0'`."],
+    ['openapi: 3\ninfo: { title: T, version: "1" }\npaths: {}', 'Write `openapi: 3.0.0`.'],
     [`${OPENAPI_30}paths: { a: {} }`, 'Write `/a`: a path starts with a slash.'],
     [OPENAPI_30 + get(`discription: d, ${OK}`), 'Write `description`.'],
     [OPENAPI_30 + get(`zzz: d, ${OK}`), 'Remove it, or prefix it with `x-`.'],
