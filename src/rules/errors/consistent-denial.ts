@@ -1,6 +1,6 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
-import { findMixedDenials } from './parts/denial.ts'
+import { findMixedDenials } from '../shared/operations/denial.ts'
 
 export default defineRule({
   id: 'errors/consistent-denial',

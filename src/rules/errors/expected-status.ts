@@ -9,9 +9,9 @@ import { nameOperation } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { idempotencyKeyOf } from '../shared/headers/idempotency-key.ts'
+import { deniesBy403 } from '../shared/operations/denial.ts'
 import { hasUnknownResponses } from '../shared/operations/own-operations.ts'
 import { leavesRepetitionOpen } from '../shared/operations/repeated-delete.ts'
-import { deniesBy403, documents } from './parts/denial.ts'
 
 /** A response that an operation ought to document. */
 interface Expectation {
@@ -42,8 +42,11 @@ const EXPECTATIONS: readonly Expectation[] = [
   {
     statuses: ['404', '403'],
     reason: 'its path has a parameter',
-    isExpected: ({ pathItem }) =>
-      pathItem.path.segments.some(({ kind }) => kind === 'parameter' || kind === 'mixed'),
+    // A DELETE that leaves open what it answers when it is repeated is methods/delete-repeated's.
+    isExpected: (operation) =>
+      operation.pathItem.path.segments.some(
+        ({ kind }) => kind === 'parameter' || kind === 'mixed',
+      ) && !leavesRepetitionOpen(operation),
   },
   {
     statuses: ['406'],
@@ -137,18 +140,12 @@ function* judgeAll(
     const added = [...new Set(missing.map(({ statuses }) => pickStatus(api, operation, statuses)))]
     yield {
       ...toReport(operation, missing, added),
-      mend: () =>
-        makesItemsDiffer(api, operation, added)
-          ? { refused: 'other items deny access with `403`, where a repeated DELETE needs a `404`' }
-          : (addResponses(api, operation, added, options) ?? []),
+      mend: () => addResponses(api, operation, added, options) ?? [],
     }
   }
 }
 
-/**
- * Items that nobody has access to are answered in one way everywhere (Authentication 6), but a DELETE
- * that is repeated needs a 404 (Methods 4).
- */
+/** Items that nobody has access to are answered in one way everywhere (Authentication 6). */
 function pickStatus(
   api: OpenApi,
   operation: Operation,
@@ -156,16 +153,7 @@ function pickStatus(
 ): KnownStatus {
   const [first] = statuses
   const isForbidden = statuses.includes('403') && deniesBy403(api, operation.pathItem)
-  return isForbidden && !leavesRepetitionOpen(operation) ? '403' : first
-}
-
-/** Whether a 404 would make items differ, where others deny access with 403. */
-function makesItemsDiffer(
-  api: OpenApi,
-  { pathItem }: Operation,
-  added: readonly KnownStatus[],
-): boolean {
-  return added.includes('404') && deniesBy403(api, pathItem) && !documents(pathItem, '403')
+  return isForbidden ? '403' : first
 }
 
 function toReport(

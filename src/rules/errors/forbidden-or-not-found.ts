@@ -4,7 +4,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { refusesElse } from './parts/refusal.ts'
+import { refusesElse } from '../shared/operations/refusal.ts'
 
 export default defineRule({
   id: 'errors/forbidden-or-not-found',

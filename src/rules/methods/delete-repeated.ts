@@ -1,8 +1,11 @@
 import { responseOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { declaredOnce } from '../declared-once.ts'
+import { addResponses } from '../mending/add-response.ts'
 import { nameOperation } from '../operation-name.ts'
+import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { deniesBy403 } from '../shared/operations/denial.ts'
 import {
   hasUnknownResponses,
   ownOperations,
@@ -15,11 +18,13 @@ export default defineRule({
   clauses: ['methods.4'],
   on: 'openapi',
   severity: 'warn',
+  fix: 'safe',
+  options: ['fix'],
   summary: 'DELETE on an item documents 204 or 404.',
   why: 'A DELETE is repeated when its answer is lost. The client then has to know what it gets for what is gone already.',
   notes: [
     'Paths that end in a parameter are looked at, custom actions are not.',
-    'A DELETE that documents neither 403 nor 404 is left to errors/expected-status, which asks for the 404.',
+    'What the operation lacks besides, errors/expected-status asks for; the 404 of this DELETE it leaves to this rule.',
     '`4XX` stands for 404, but neither `2XX` for 204 nor `default` for anything.',
   ],
   examples: {
@@ -37,24 +42,31 @@ paths:
     delete:
       responses: # <- reported
         '200': { description: The order is deleted. }
-        '403': { description: The order is not yours. }
 `,
   },
-  *check(api) {
-    yield* declaredOnce(findReports(api))
+  *check(api, { options }) {
+    yield* declaredOnce(findReports(api, options))
   },
 })
 
-function* findReports(api: OpenApi): Generator<Report> {
+/** Items that nobody has access to are answered in one way everywhere (Authentication 6). */
+const DENIED = { refused: 'items deny access with `403`, and a `404` would make them differ' }
+
+function* findReports(api: OpenApi, options: Pick<RuleOptions, 'fix'>): Generator<Report> {
   for (const operation of ownOperations(api, 'delete')) {
     if (!leavesRepetitionOpen(operation) || hasUnknownResponses(api, operation)) continue
-    // Without a 403, either, errors/expected-status asks for the 404.
-    if (responseOf(operation, '403') === undefined) continue
+    const isForbidden = responseOf(operation, '403') !== undefined
     yield {
       node: placeOfResponses(operation),
       on: 'key',
       message: `${nameOperation(operation)} documents neither \`204\` nor \`404\`.`,
-      help: 'Answer a repeated DELETE with `204`, or with a `404` problem in place of the `403`.',
+      help: isForbidden
+        ? 'Answer a repeated DELETE with `204`, or with a `404` problem in place of the `403`.'
+        : 'Add `404` to its `responses`, with a body of type `application/problem+json`.',
+      mend: () =>
+        isForbidden || deniesBy403(api, operation.pathItem)
+          ? DENIED
+          : (addResponses(api, operation, ['404'], options) ?? []),
     }
   }
 }

@@ -8,12 +8,12 @@ const RULES = [deleteRepeated, expectedStatus]
 test('one finding for a DELETE that does not document what is gone', async () => {
   const text = `
 paths:
-  /v1/a/{a}: { delete: { responses: { '200': {} } } } # expect: errors/expected-status
-  /v1/b/{b}: { delete: { responses: { '202': {} } } } # expect: errors/expected-status
-  /v1/c/{c}: { delete: { responses: { default: {} } } } # expect: errors/expected-status
+  /v1/a/{a}: { delete: { responses: { '200': {} } } } # expect: methods/delete-repeated
+  /v1/b/{b}: { delete: { responses: { '202': {} } } } # expect: methods/delete-repeated
+  /v1/c/{c}: { delete: { responses: { default: {} } } } # expect: methods/delete-repeated
   /v1/d/{d}: { delete: { responses: { '204': {} } } } # expect: errors/expected-status
-  /v1/e/{e}: { delete: { responses: { 2XX: {}, '400': {} } } } # expect: errors/expected-status
-  /v1/f/{f}: { delete: { responses: { '200': {}, '410': {} } } } # expect: errors/expected-status
+  /v1/e/{e}: { delete: { responses: { 2XX: {}, '400': {} } } } # expect: methods/delete-repeated
+  /v1/f/{f}: { delete: { responses: { '200': {}, '410': {} } } } # expect: methods/delete-repeated
   /v1/g/{g}: { delete: { responses: { '200': {}, '404': {} } } }
   /v1/h/{h}: { delete: { responses: { '204': {}, '403': {} } } }
   /v1/i/{i}: { delete: { responses: { '204': {}, '404': {} } } }
