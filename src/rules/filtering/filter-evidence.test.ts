@@ -94,3 +94,36 @@ components:
 `
   expect(placesOf(await findingsOf(text, knownField))).toEqual(expectationsIn(text, knownField))
 })
+
+it('asks of no field what the description takes for the answer or the search', async () => {
+  const text = `
+paths:
+  /v1/cottages:
+    get:
+      parameters:
+        - { name: guests, in: query, description: The number of guests that stay there., schema: { type: integer } }
+        - { name: infants, in: query, description: The number of guests whose age is less than or equal to 2., schema: { type: integer } }
+        - { name: plot, in: query, description: The number of the plot., schema: { type: integer } } # expect: filtering/known-field
+        - { name: bathrooms, in: query, description: Filters by the number of bathrooms., schema: { type: integer } } # expect: filtering/known-field
+        - { name: find, in: query, description: 'Searches for cottages where the \`name\` or the \`region\` contains the words.', schema: { type: string } }
+        - { name: landlord, in: query, description: 'Searches for cottages whose \`owner\` has the name.', schema: { type: string } } # expect: filtering/known-field
+        - { name: oldest, in: query, description: 'Returns only cottages of before 1900. Their \`name\` and \`region\` tell.', schema: { type: boolean } } # expect: filtering/known-field
+        - { name: title, in: query, description: Limits the search to cottages with the keyword as title., schema: { type: boolean } }
+        - { name: furnished, in: query, description: Limits the answer to cottages with furniture., schema: { type: boolean } } # expect: filtering/known-field
+        - { name: let_out, in: query, description: Include cottages that are let out., schema: { type: boolean } }
+        - { name: tariff, in: query, description: The tariff to use., schema: { type: string } }
+        - { name: view_code, in: query, description: This parameter is no longer available., schema: { type: string } }
+        - { name: broker, in: query, description: The broker., schema: { type: string } } # expect: filtering/known-field
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Cottage' } } } } } }
+  /v1/bookings:
+    post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Booking' } } } }, responses: {} }
+components:
+  schemas:
+    Cottage: { type: object, properties: { id: { type: string }, name: { type: string }, region: { type: string }, owner: { type: string } } }
+    Booking:
+      type: object
+      properties:
+        { guests: { type: integer }, infants: { type: integer }, plot: { type: integer }, title: { type: boolean }, furnished: { type: boolean }, let_out: { type: boolean }, oldest: { type: boolean }, tariff: { type: string }, view_code: { type: string }, broker: { type: string } }
+`
+  expect(placesOf(await findingsOf(text, knownField))).toEqual(expectationsIn(text, knownField))
+})

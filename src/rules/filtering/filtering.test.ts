@@ -374,6 +374,13 @@ paths:
         - { name: minScore, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: max_weight, in: query, schema: { type: number } } # expect: filtering/operator-suffix
       responses: { '200': {} }
+  /v1/thumbnails:
+    get:
+      parameters:
+        - { name: max_width, in: query, description: Sets the maximum width of the returned thumbnails., schema: { type: number } }
+        - { name: max_height, in: query, description: The maximum height of the returned thumbnails., schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: max_bytes, in: query, description: Sets an upper bound for the size., schema: { type: number } } # expect: filtering/operator-suffix
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { properties: { width: {}, height: {}, bytes: {} } } } } } } }
 `
   expect(placesOf(await findingsOf(text, operatorSuffix))).toEqual(
     expectationsIn(text, operatorSuffix),

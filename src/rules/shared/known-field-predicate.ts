@@ -5,10 +5,16 @@ import { withoutOperator } from '../words/filter-operator.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
 import { RESERVED_NAMES } from '../words/reserved-names.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
-import { lowerWords } from '../words.ts'
+import { lowerWords, toSnakeCase } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { isExtent } from './extents.ts'
-import { type Asked, describedStart, saysToFilter, showsFilter } from './filter-evidence.ts'
+import {
+  type Asked,
+  describedStart,
+  firstSentence,
+  saysToFilter,
+  showsFilter,
+} from './filter-evidence.ts'
 import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
 import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
@@ -41,7 +47,11 @@ export function findUnknownField(
   if (isMisnamed(name, schema)) return undefined
   if (saysHowToAnswer(asked) || node?.get('required')?.value === true) return undefined
   return asked.operations.find(
-    (user) => gets.has(user) && isNoField(asked, user) && showsFilter(asked, user, api),
+    (user) =>
+      gets.has(user) &&
+      isNoField(asked, user) &&
+      showsFilter(asked, user, api) &&
+      !looksThroughFields(asked, user),
   )
 }
 
@@ -67,11 +77,28 @@ const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' 
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
 /** What a description says of a parameter that changes the answer, where it does not say that it filters. */
 const SAYS_HOW =
-  /\b(?:whether (?:or not )?to|(?:if|when) \W?true\b|if \W\w+\W is|set \W?(?:to|\w+=)|convert|(?:from|in|of) (?:the )?(?:answer|output|response)|to select|bias\w*|page (?:containing|that|to)|when using)/i
+  /\b(?:whether (?:or not )?to|(?:if|when) \W?true\b|if \W\w+\W is|set \W?(?:to|\w+=)|convert|(?:from|in|of) (?:the )?(?:answer|output|response)|to (?:apply|select|use)\b|bias\w*|page (?:containing|that to)|when using|no longer (?:available|supported))/i
+/** How the description of an amount begins that is none of the items: “The number of travelers”. */
+const SAYS_AMOUNT = /^\W*(?:the )?(?:total )?number of (?!an? |the |this )/i
+/** What says of a flag that there is more in the answer, or how words are compared that are a parameter of their own. */
+const SAYS_MORE = /^\W*(?:also )?includes? (?!only)|\b(?:keywords?|search terms?)\b/i
 
-/** Whether the description of a parameter says that it changes the answer, and compares no field. */
+/** Whether a description says that a parameter changes the answer or the search, and compares no field. */
 function saysHowToAnswer(asked: Asked): boolean {
-  return SAYS_HOW.test(describedStart(asked).slice(0, LONGEST_START)) && !saysToFilter(asked)
+  const text = describedStart(asked).slice(0, LONGEST_START)
+  if (asked.schema?.isOfType('boolean') === true && SAYS_MORE.test(text)) return true
+  if (isNumber(asked.schema) && SAYS_AMOUNT.test(text)) return true
+  return SAYS_HOW.test(text) && !saysToFilter(asked)
+}
+
+/** What stands in a description as it is written in a request. */
+const CODE = /`([^`\s]{1,40})`/g
+
+/** Whether a description says that two fields of the items or more are looked through. */
+function looksThroughFields(asked: Asked, operation: Operation): boolean {
+  const named = [...firstSentence(asked).matchAll(CODE)].map(([, name = '']) => toSnakeCase(name))
+  const fields = itemFieldsOf(operation)
+  return new Set(named.filter((name) => fields?.has(name))).size > 1
 }
 
 /** How much of a description is read. */

@@ -5,7 +5,7 @@ import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { RELATIONS } from './data/relations.generated.ts'
 import { isExtent } from './extents.ts'
-import { saysNothing, saysToFilter } from './filter-evidence.ts'
+import { describedStart, saysNothing, saysToFilter } from './filter-evidence.ts'
 import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
 
@@ -62,12 +62,16 @@ export function findForeignFilter(
   return users.find((operation) => !isField(operation) && showsBound(parameter, operation))
 }
 
+/** What says that the answer is made to fit: “Sets the maximum width of the returned images”. */
+const SAYS_SIZE = /^\W*sets? [^.]*\bof (?:the|each) (?:generated|rendered|resulting|returned)\b/i
+
 /**
  * Whether `min_` or `max_` stands before what may be a field: the items have it or are not known,
  * another parameter bounds it too, nothing is said of it, or the description says that it filters.
  * Else `max_event_count` may bound the answer, `min_match` the search and `max_charge` what a call costs.
  */
 function showsBound(parameter: Parameter, operation: Operation): boolean {
+  if (SAYS_SIZE.test(describedStart(parameter))) return false
   const words = lowerWords(parameter.name)
   const [bound, ...rest] = words
   const field = rest.join('_')
