@@ -24,13 +24,38 @@ export function isForeignNumber(property: Property): boolean {
   const last = words.at(-1) ?? ''
   // What an answer repeats so that clients know to which request it belongs: `req_id`.
   if (NUMBERS.has(last) || last === 'req' || words.includes('vlan')) return true
+  // A VXLAN numbers its segments (RFC 7348).
+  if (last === 'segment' && /vx?lan/i.test(node.pointer)) return true
   // What a database of others has numbered: `tvdbId`.
   if (/.db$/.test(last)) return true
   if (hasFewBits(schema)) return true
   const texts = [node, schema?.node].map((each) => each?.get('description')?.string ?? '')
   if (texts.some((text) => TELLING.test(text.slice(0, LONGEST_BEGINNING)))) return true
+  if (texts.some(listsCodes) || (OF_SYSTEMS.has(last) && isOfFile(owner))) return true
   if (last === 'chain' && wordsOf(owner).some((word) => OF_CHAINS.has(word))) return true
   return OF_BUSES.has(last) && isOnBus(owner, texts)
+}
+
+/** A number with what it stands for: “`0`: Yellow”, “1 = open”. */
+const CODE = /(?:^|[^\w.])`?\d{1,3}`? ?[:=] ?[a-z]/gi
+/** How many of them make a list of codes. */
+const LEAST_CODES = 3
+/** How much of a description is looked through for codes. */
+const LONGEST_LIST = 600
+
+/** Whether a description says what each number stands for, so that it is a code. */
+function listsCodes(text: string): boolean {
+  const codes = text.slice(0, LONGEST_LIST).match(CODE)
+  return codes !== null && codes.length >= LEAST_CODES
+}
+
+/** Whose numbers an operating system gives out, and keeps with its files (POSIX). */
+const OF_SYSTEMS: ReadonlySet<string> = new Set(['group', 'user'])
+
+/** Whether a schema has both of them beside the permissions of a file. */
+function isOfFile({ properties }: Schema): boolean {
+  const names = new Set(properties.map(({ name }) => lowerWords(name).join(' ')))
+  return names.has('user id') && names.has('group id') && names.has('permissions')
 }
 
 /** What stands beside the number of a blockchain (EIP-155), and not beside a chain of shops. */
