@@ -77,6 +77,11 @@ export function shownIdentifiers(
   return distinct(values)
 }
 
+/** Whether a value is the `id` of a JSON Schema that is shown, which is its URI (draft 4). */
+export function isOfJsonSchema(value: SpecNode): boolean {
+  return value.parent?.get('$schema')?.string?.includes('json-schema.org/') === true
+}
+
 /** A field is often its own schema, which is asked for the same. */
 function distinct(values: readonly IdentifierValue[]): IdentifierValue[] {
   const places = new Map(
