@@ -67,9 +67,16 @@ function toReport({ node, declaration }: EnumDefault): Report {
       ? 'Leave the default out: in a merge patch an absent field stays as it is.'
       : hasUnknown(declaration)
         ? 'Write `UNKNOWN`.'
-        : 'Add `UNKNOWN` to the enum, and make it the default.',
+        : helpToUnknown(declaration),
     mend: () => mendDefault(node, declaration),
   }
+}
+
+function helpToUnknown({ values }: EnumDeclaration): string {
+  const misspelled = values.find(({ value }) => showValue(value).toUpperCase() === 'UNKNOWN')
+  return misspelled
+    ? `Write \`UNKNOWN\` for ${quote(showValue(misspelled.value))} in the enum, and make it the default.`
+    : 'Add `UNKNOWN` to the enum, and make it the default.'
 }
 
 /** None in what clients send: there, the default says what the service does where a field is left out. */
