@@ -407,6 +407,24 @@ test.each([
   expect(new Namer(api, DEFAULT_OPTIONS).ofField(property).name).toBe(expected)
 })
 
+test.each([
+  ['The user that requested the refund.', NONE],
+  ['The user who has requested the refund.', NONE],
+  ['The refund that was requested.', 'requested_refund'],
+  ['The refund that requested.', 'requested_refund'],
+  ['The refund.', 'requested_refund'],
+])('with the description %j, refund_requested is to be %s', (description, expected) => {
+  const refund_requested = { ...object, description }
+  expect(nameFor('refund_requested', { refund_requested })).toBe(expected)
+})
+
+test.each([
+  ['yesterday', NONE],
+  ['holiday', 'holidays'],
+])('an array called %s is to be %s', (name, expected) => {
+  expect(nameFor(name, { [name]: list })).toBe(expected)
+})
+
 test('a team of people is plural by them, and several teams by their number', () => {
   const team = { type: 'array', items: { $ref: '#/components/schemas/Team' } }
   const schemas = { Team: { type: 'object' }, Event: { properties: { team } } }
@@ -628,6 +646,9 @@ test.each([
   ['X-OrderChannel', 'Order-Channel'],
   ['x-order-channel', 'Order-Channel'],
   ['X-EARLY-ACCESS', 'Early-Access'],
+  ['WM_ORDER.TYPE', 'WM-Order-Type'],
+  ['WM_ORDER.ID', 'WM-Order-ID'],
+  ['Order_TYPE_ID', 'Order-TYPE-ID'],
 ])('the header %s keeps its own capitals', (header, expected) => {
   const namer = new Namer(modelWith({}), DEFAULT_OPTIONS)
   expect(namer.of(wordedName('header', header)).name).toBe(expected)
@@ -672,6 +693,9 @@ describe('a query parameter', () => {
     ],
     ['itemName[0]', text, { name: 'item_name_0' }],
     ['tag[idx].tag.name', text, {}],
+    ['filter[tag]', text, { name: 'tag' }],
+    ['filters[orderTag]', text, { name: 'order_tag' }],
+    ['filter_tag[]', text, { name: 'filter_tag' }],
     // security/credential-location and pagination/forbidden-parameter would report them.
     ['_token', text, { wanted: 'that says what it is for' }],
     ['_before', number, { wanted: 'that says what it is for' }],

@@ -51,6 +51,8 @@ const CHOICES: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Days, of which an array has what happens then, and one of each. */
+const DAYS: ReadonlySet<string> = new Set(['today', 'tomorrow', 'yesterday'])
 /** Two letters are a code, of which nobody writes the plural. */
 const LONGEST_CODE = 2
 const SEVERAL = { wanted: 'that names in the plural what it holds' }
@@ -142,7 +144,7 @@ function toSeveral(
   if (last === 'list' && LISTS.has(rest.at(-1) ?? '')) return SEVERAL
   const isOfThose = last === 'set' && isCalledSo(last, items)
   const noun = CONTAINERS.has(last) && !isOfThose ? rest.pop() : last
-  if (noun === undefined || noun === 'access') return SEVERAL
+  if (noun === undefined || noun === 'access' || DAYS.has(noun)) return SEVERAL
   if (COLLECTIVES.has(noun) && !isCalledSo(noun, items)) return SEVERAL
   if (last === 'order' && rest.length > 0 && !isCalledSo(last, items)) return SEVERAL
   // What stands behind a preposition is not what there are several of.
