@@ -419,10 +419,11 @@ test.each([
 })
 
 test.each([
-  ['yesterday', NONE],
-  ['holiday', 'holidays'],
-])('an array called %s is to be %s', (name, expected) => {
-  expect(nameFor(name, { [name]: list })).toBe(expected)
+  ['yesterday', list, NONE],
+  ['holiday', list, 'holidays'],
+  ['area', { type: 'array', items: list }, NONE],
+])('an array called %s, %j, is to be %s', (name, schema, expected) => {
+  expect(nameFor(name, { [name]: schema })).toBe(expected)
 })
 
 test('a team of people is plural by them, and several teams by their number', () => {

@@ -106,6 +106,8 @@ const LANGUAGES: ReadonlySet<string> = new Set(['lang', 'language', 'locale'])
  */
 function holdsPartsOf(noun: string, items: Schema | undefined): boolean {
   if (items === undefined || LANGUAGES.has(noun)) return false
+  // The rings of an area, each a list of points.
+  if (items.isOfType('array')) return true
   const last = lowerWords(String(items.node.key)).at(-1) ?? ''
   if (PARTS.has(last) && last !== noun) return true
   return items.properties.length > 1 && items.properties.some(({ name }) => LANGUAGES.has(name))
