@@ -387,6 +387,27 @@ paths:
   )
 })
 
+it('a filter is no list of the fields to answer with, and operators may be words behind a colon', async () => {
+  const text = `
+paths:
+  /v1/kilns:
+    get:
+      parameters:
+        - { name: filter, in: query, description: Allows to exclude almost all fields of a kiln., schema: { type: string } }
+        - { name: 'number:less', in: query, schema: { type: integer } } # expect: filtering/operator-suffix
+        - { name: 'number:greater', in: query, schema: { type: integer } } # expect: filtering/operator-suffix
+      ${PRICED}
+  /v1/firings:
+    get:
+      parameters:
+        - { name: filters, in: query, description: A comma-separated list of fields that will be part of the answer., schema: { type: string } }
+        - { name: filter, in: query, description: Conditions on the fields of the firings that are returned., schema: { type: string } } # expect: filtering/operator-suffix
+      ${PRICED}
+`
+  const findings = await findingsOf(text, operatorSuffix)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, operatorSuffix))
+})
+
 it('what says how long to wait, how deep or up to where to look filters by no field', async () => {
   const text = `
 paths:

@@ -13,6 +13,7 @@ import {
   describedStart,
   firstSentence,
   saysToFilter,
+  selectsFields,
   showsFilter,
 } from './filter-evidence.ts'
 import { NAMES_OF_TOTALS } from './foreign-total-predicate.ts'
@@ -43,7 +44,8 @@ export function findUnknownField(
   const { in: place, name, schema, node } = asked
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
   // A single letter is naming/descriptive's.
-  if (name.length === 1 || isSelection(name) || isControl(name, schema)) return undefined
+  if (name.length === 1 || isSelection(name) || selectsFields(asked) || isControl(name, schema))
+    return undefined
   if (isMisnamed(name, schema)) return undefined
   if (saysHowToAnswer(asked) || node?.get('required')?.value === true) return undefined
   return asked.operations.find(
@@ -51,7 +53,8 @@ export function findUnknownField(
       gets.has(user) &&
       isNoField(asked, user) &&
       showsFilter(asked, user, api) &&
-      !looksThroughFields(asked, user),
+      !looksThroughFields(asked, user) &&
+      !saysToPage(asked, user),
   )
 }
 
@@ -89,6 +92,18 @@ function saysHowToAnswer(asked: Asked): boolean {
   if (asked.schema?.isOfType('boolean') === true && SAYS_MORE.test(text)) return true
   if (isNumber(asked.schema) && SAYS_AMOUNT.test(text)) return true
   return SAYS_HOW.test(text) && !saysToFilter(asked)
+}
+
+/** How much of the description of an operation is read. */
+const LONGEST_DESCRIPTION = 400
+
+/** How an operation says that a parameter is there to page by. */
+const PAGES_BY = /\bto paginate\b|\bpagination (?:is|works) (?:\w+ ){0,2}by\b/i
+
+/** Whether an operation says that a parameter pages: “last_id can be used to paginate backwards”. */
+function saysToPage({ name }: Asked, { node }: Operation): boolean {
+  const text = node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''
+  return text.split(/[.,;]/).some((part) => part.includes(name) && PAGES_BY.test(part))
 }
 
 /** What stands in a description as it is written in a request. */

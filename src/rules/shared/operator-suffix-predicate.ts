@@ -5,7 +5,7 @@ import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { RELATIONS } from './data/relations.generated.ts'
 import { isExtent } from './extents.ts'
-import { describedStart, saysNothing, saysToFilter } from './filter-evidence.ts'
+import { describedStart, saysNothing, saysToFilter, selectsFields } from './filter-evidence.ts'
 import { itemFieldsOf, spellsField } from './item-fields.ts'
 import { isSelection } from './name-enums.ts'
 
@@ -26,7 +26,7 @@ const MOMENTS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'times
 const PASSED_ON: ReadonlySet<string> = new Set('options pass_through passthrough proxy'.split(' '))
 /** Operators behind a name that are no words, or stand behind a dot, a colon or two underscores. */
 const SIGN =
-  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max))|__(?:i?(?:contains|exact|regex|startswith|endswith)|isnull|range|less|greater))$/i
+  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max|less|greater))|__(?:i?(?:contains|exact|regex|startswith|endswith)|isnull|range|less|greater))$/i
 /** No longer text is an operator. */
 const MAX_SIGN = 13
 /**
@@ -50,7 +50,9 @@ export function findForeignFilter(
   const [first = ''] = words
   const isField = (operation: Operation) =>
     hasResourceField(operation, name) || spellsField(name, operation)
-  if (SIGN.test(name.slice(-MAX_SIGN)) || LANGUAGE_NAMES.has(words.join('_')))
+  const isLanguage = LANGUAGE_NAMES.has(words.join('_'))
+  if (isLanguage && selectsFields(parameter)) return undefined
+  if (isLanguage || SIGN.test(name.slice(-MAX_SIGN)))
     return users.find((operation) => !isField(operation))
   // What is true or false has no bounds.
   if (parameter.schema?.isOfType('boolean') === true) return undefined
