@@ -58,7 +58,7 @@ components:
       for (const { kind, node } of shownIdentifiers(api, identifier)) {
         const text = typeof node.value === 'number' ? String(node.value) : node.string
         if (kind !== 'example' || text === undefined || !COUNTER.test(text)) continue
-        if (isOfAmounts(api, identifier, node) || isSaidPhoneNumber(identifier, text)) continue
+        if (isOfAmounts(api, identifier, node) || isSaidPhoneNumber(identifier, node)) continue
         reports.push({
           node,
           message: `The example ${quote(text)} of ${quote(identifier.name)} looks like a counter.`,

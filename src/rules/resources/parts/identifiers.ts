@@ -77,9 +77,11 @@ export function shownIdentifiers(
   return distinct(values)
 }
 
-/** Whether a value is the `id` of a JSON Schema that is shown, which is its URI (draft 4). */
+/** Whether a value is the `id` of a JSON Schema that is shown, or of a part of one: its URI (draft 4). */
 export function isOfJsonSchema(value: SpecNode): boolean {
-  return value.parent?.get('$schema')?.string?.includes('json-schema.org/') === true
+  const { parent } = value
+  if (parent?.get('$schema')?.string?.includes('json-schema.org/') === true) return true
+  return parent?.get('type')?.value === 'object' && parent.get('properties')?.object !== undefined
 }
 
 /** A field is often its own schema, which is asked for the same. */
