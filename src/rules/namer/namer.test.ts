@@ -408,6 +408,16 @@ test.each([
 })
 
 test.each([
+  ['When the kiln was started.', 'started_at'],
+  ['When the kiln has been started.', 'started_at'],
+  ['When the kiln starts.', 'starts_at'],
+  ['When the kiln was started, or will be.', 'starts_at'],
+  ['The start.', 'starts_at'],
+])('with the description %j, start_time is to be %s', (description, expected) => {
+  expect(nameFor('start_time', { start_time: { ...timestamp, description } })).toBe(expected)
+})
+
+test.each([
   ['The user that requested the refund.', NONE],
   ['The user who has requested the refund.', NONE],
   ['The refund that was requested.', 'requested_refund'],
@@ -421,6 +431,7 @@ test.each([
 test.each([
   ['yesterday', list, NONE],
   ['holiday', list, 'holidays'],
+  ['transcript', list, NONE],
   ['area', { type: 'array', items: list }, NONE],
 ])('an array called %s, %j, is to be %s', (name, schema, expected) => {
   expect(nameFor(name, { [name]: schema })).toBe(expected)

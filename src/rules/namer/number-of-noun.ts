@@ -17,7 +17,7 @@ const COLLECTIVES: ReadonlySet<string> = new Set(
   chain cohort collection command committee crew cursor curve denylist dictionary distribution
   embedding entrypoint enum env environment feed form glossary hierarchy history inventory
   itinerary jury layout lexicon lineup map mask matrix menu mix path payload polygon proof queue
-  roster route sample schedule sequence squad stack structure team timeline timetable trace trail tree trend
+  roster route sample schedule sequence squad stack structure team timeline timetable trace trail transcript tree trend
   vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
