@@ -132,12 +132,19 @@ export function leadsElsewhere({ shapes }: Schema): boolean {
   })
 }
 
+/** What a description calls a map, whose declared properties are examples of its keys. */
+const KEY_VALUE = /\bkey[-/ ](?:and[- ])?value pairs?\b/i
+/** How much of a description is read. */
+const LONGEST_DESCRIPTION = 200
+
 /** What a schema is where its name has to be singular. */
 function kindOf(schema: Schema): string | undefined {
   if (schema.isOfType('string')) {
     return NUMBER_FORMATS.test(schema.format ?? '') || isNumberAsText(schema) ? undefined : STRING
   }
   if (!schema.isOfType('object')) return undefined
-  const isMap = schema.shapes.some(({ properties }) => properties.size === 0)
+  const isMap =
+    schema.shapes.some(({ properties }) => properties.size === 0) ||
+    KEY_VALUE.test(schema.node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
   return isMap ? undefined : 'an object'
 }
