@@ -106,9 +106,6 @@ paths:
         - { name: infants, in: query, description: The number of guests whose age is less than or equal to 2., schema: { type: integer } }
         - { name: plot, in: query, description: The number of the plot., schema: { type: integer } } # expect: filtering/known-field
         - { name: bathrooms, in: query, description: Filters by the number of bathrooms., schema: { type: integer } } # expect: filtering/known-field
-        - { name: find, in: query, description: 'Searches for cottages where the \`name\` or the \`region\` contains the words.', schema: { type: string } }
-        - { name: landlord, in: query, description: 'Searches for cottages whose \`owner\` has the name.', schema: { type: string } } # expect: filtering/known-field
-        - { name: oldest, in: query, description: 'Returns only cottages of before 1900. Their \`name\` and \`region\` tell.', schema: { type: boolean } } # expect: filtering/known-field
         - { name: title, in: query, description: Limits the search to cottages with the keyword as title., schema: { type: boolean } }
         - { name: furnished, in: query, description: Limits the answer to cottages with furniture., schema: { type: boolean } } # expect: filtering/known-field
         - { name: let_out, in: query, description: Include cottages that are let out., schema: { type: boolean } }

@@ -1,6 +1,6 @@
 import { isThing } from '../../lexicon/word-kinds.ts'
-import type { Property } from '../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
+import { isNumber } from '../shared/number-parameter.ts'
 import { endsInAdjective, isEventKey, isOrderJudged } from '../words/adjective-order-predicate.ts'
 import type { Name } from '../words/names.ts'
 import { showsDay, showsTimeOfDay } from '../words/plain-times.ts'
@@ -66,22 +66,10 @@ function isUnclearDate([noun, ...others]: readonly string[], { schema }: Name): 
  * Whether a text or a number tells of what happened to something, or has to happen: who created it,
  * how often it was, the text about it. With the participle in front it would be the thing.
  */
-function tellsOfEvent(noun: string, adjective: string, { property, schema }: Name): boolean {
-  if (property !== undefined && tellsWho(adjective, property)) return true
+function tellsOfEvent(noun: string, adjective: string, { schema }: Name): boolean {
   if (adjective === 'required') return schema?.isOfType('string') === true
   if (!EVENTS.has(adjective) || isPlural(noun) || AMOUNTS.has(noun)) return false
   return schema?.isOfType('object') !== true && schema?.isOfType('array') !== true
-}
-
-/** “The user that requested the refund”, and none that was requested. */
-const WHO = /\b(?:that|which|who) (?:has |have |had )?([a-z]+) (?:the|this|an?|it|your)\b/i
-/** How much of a description is read. */
-const LONGEST_DESCRIPTION = 120
-
-/** Whether the description of a field speaks of whoever does what its participle says. */
-function tellsWho(participle: string, { node }: Property): boolean {
-  const text = node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''
-  return WHO.exec(text)?.[1]?.toLowerCase() === participle
 }
 
 /** Nouns that say how much there is of something. */
@@ -95,7 +83,7 @@ function isNoun(word: string): boolean {
 
 /** The suffix that says the same as the noun of a moment: date_created → created_on. */
 function suffixFor(noun: string, adjective: string, { schema }: Name): string | undefined {
-  const isAmount = schema?.isOfType('integer') === true || schema?.isOfType('number') === true
+  const isAmount = isNumber(schema)
   if (noun === 'date' || noun === 'day') return 'on'
   // Without the format of one, a text is not to be named as a timestamp.
   return isAmount && MOMENTS.has(noun) && !QUANTITATIVE.has(adjective) ? 'at' : undefined

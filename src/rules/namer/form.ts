@@ -1,4 +1,4 @@
-import { isKnownWord, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import { isKnownWord } from '../../lexicon/word-kinds.ts'
 import type { Name, NameKind } from '../words/names.ts'
 import {
   KEBAB_CASE,
@@ -53,8 +53,6 @@ export function formLabelOf(kind: NameKind): string {
   return FORMS[kind].label
 }
 
-/** Shorter words in capitals are initialisms, words or not: ID. */
-const SHORTEST_WORD = 2
 /** Longer words in capitals are initialisms only where no dictionary has them. */
 const LONGEST_INITIALISM = 4
 
@@ -71,13 +69,7 @@ function joinTitle(words: readonly string[], written: string): string {
 }
 
 function capitalize(words: readonly string[], written: string): string {
-  // Where all is in capitals, these make no initialism of a word: CHANNEL.TYPE.
-  const isShouted = written === written.toUpperCase()
-  const isWord = (word: string) =>
-    isShouted && word.length > SHORTEST_WORD && isUsualNoun(word.toLowerCase())
-  const capitals = new Set(
-    splitWords(written).filter((word) => isInitialism(word) && !isWord(word)),
-  )
+  const capitals = new Set(splitWords(written).filter(isInitialism))
   return words
     .map((word) => {
       const upper = word.toUpperCase()

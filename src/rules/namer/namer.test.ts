@@ -418,17 +418,6 @@ test.each([
 })
 
 test.each([
-  ['The user that requested the refund.', NONE],
-  ['The user who has requested the refund.', NONE],
-  ['The refund that was requested.', 'requested_refund'],
-  ['The refund that requested.', 'requested_refund'],
-  ['The refund.', 'requested_refund'],
-])('with the description %j, refund_requested is to be %s', (description, expected) => {
-  const refund_requested = { ...object, description }
-  expect(nameFor('refund_requested', { refund_requested })).toBe(expected)
-})
-
-test.each([
   ['yesterday', list, NONE],
   ['holiday', list, 'holidays'],
   ['transcript', list, NONE],
@@ -658,8 +647,6 @@ test.each([
   ['X-OrderChannel', 'Order-Channel'],
   ['x-order-channel', 'Order-Channel'],
   ['X-EARLY-ACCESS', 'Early-Access'],
-  ['WM_ORDER.TYPE', 'WM-Order-Type'],
-  ['WM_ORDER.ID', 'WM-Order-ID'],
   ['Order_TYPE_ID', 'Order-TYPE-ID'],
 ])('the header %s keeps its own capitals', (header, expected) => {
   const namer = new Namer(modelWith({}), DEFAULT_OPTIONS)

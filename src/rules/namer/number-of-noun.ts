@@ -1,6 +1,7 @@
 import { isKnownWord, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
+import { isNumber } from '../shared/number-parameter.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { headOf, prepositionsIn } from '../words/preposition-words.ts'
@@ -11,14 +12,14 @@ import type { NameRefusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list', 'set'])
-/** Nouns for several things or people in one order, choice or group, of which an array that is called so is one. */
+/** Nouns for several things or people in one order, choice or group, of which an array that is called so is one, and days, on which there are several. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
   `allowlist alphabet assortment blacklist blocklist board body breakdown breakup calendar cast
   chain cohort collection command committee crew cursor curve denylist dictionary distribution
   embedding entrypoint enum env environment feed form glossary hierarchy history inventory
   itinerary jury layout lexicon lineup map mask matrix menu mix path payload polygon proof queue
-  roster route sample schedule sequence squad stack structure team timeline timetable trace trail transcript tree trend
-  vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
+  roster route sample schedule sequence squad stack structure team timeline timetable today tomorrow trace trail transcript tree trend
+  vector vocabulary waitlist watchlist whitelist yesterday`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(
@@ -51,8 +52,6 @@ const CHOICES: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** Days, of which an array has what happens then, and one of each. */
-const DAYS: ReadonlySet<string> = new Set(['today', 'tomorrow', 'yesterday'])
 /** Two letters are a code, of which nobody writes the plural. */
 const LONGEST_CODE = 2
 const SEVERAL = { wanted: 'that names in the plural what it holds' }
@@ -90,8 +89,7 @@ const FORMATS: ReadonlySet<string> = new Set(
 
 /** Whether the numbers of an array are of one thing: `[640, 480]` is one `size`. */
 function isOfNumbers(words: readonly string[], { items }: Schema): boolean {
-  const isNumber = items?.isOfType('number') === true || items?.isOfType('integer') === true
-  return isNumber && OF_NUMBERS.has(words.at(-1) ?? '')
+  return isNumber(items) && OF_NUMBERS.has(words.at(-1) ?? '')
 }
 
 /** Last words of schemas that are a part of something, or one of several texts for it. */
@@ -146,7 +144,7 @@ function toSeveral(
   if (last === 'list' && LISTS.has(rest.at(-1) ?? '')) return SEVERAL
   const isOfThose = last === 'set' && isCalledSo(last, items)
   const noun = CONTAINERS.has(last) && !isOfThose ? rest.pop() : last
-  if (noun === undefined || noun === 'access' || DAYS.has(noun)) return SEVERAL
+  if (noun === undefined || noun === 'access') return SEVERAL
   if (COLLECTIVES.has(noun) && !isCalledSo(noun, items)) return SEVERAL
   if (last === 'order' && rest.length > 0 && !isCalledSo(last, items)) return SEVERAL
   // What stands behind a preposition is not what there are several of.

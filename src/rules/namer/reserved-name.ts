@@ -279,17 +279,16 @@ function isTypeOfOther(domain: readonly string[], name: Name): boolean {
   return !words.some((word) => known.has(word))
 }
 
-/** The same, with all words for the thing: "The type of the reward." */
-const TYPE_OF_ALL =
-  /^\W*(?:the )?(?:type|kind) of (?:the |this |an? )?([a-z]+(?:[ -][a-z]+){0,3})\s*(?:[.,;:(]|$)/i
-
 /**
  * How many words at the front of a domain are what a description says to have the type: one for “The
  * type of the reward” of a RewardSender; 0 where it says no more or something else.
  */
 function frontSaid(domain: readonly string[], name: Name): number {
-  const [, of = ''] = TYPE_OF_ALL.exec(beginningOf(name)) ?? []
+  const text = beginningOf(name)
+  const [start = '', of = ''] = TYPE_OF.exec(text) ?? []
   const words = lowerWords(of)
+  // Of "type of replica set condition", no more than two words are read.
+  if (/^[ -]\w/.test(text.slice(text.indexOf(start) + start.length))) return 0
   const isFront = words.length < domain.length && words.every((word, at) => word === domain[at])
   return isFront && !words.some((word) => GENERIC.has(word)) ? words.length : 0
 }

@@ -3,6 +3,7 @@ import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { isBoundInFront } from '../shared/operator-suffix-predicate.ts'
+import { descriptionOf } from '../words/description.ts'
 import type { Name } from '../words/names.ts'
 import { isPlainTime } from '../words/plain-times.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
@@ -135,9 +136,6 @@ const pastOf = new Map([
 ])
 /** What a description says of what may be yet to come. */
 const TO_COME = /\b(?:expected|if|not|once|or|planned|scheduled|should|will)\b/i
-/** How much of a description is read. */
-const LONGEST_DESCRIPTION = 200
-
 /** What has come, by its description: the `starts_at` of “when the deployment was started” is `started_at`. */
 function inPast(
   words: readonly string[] | NameRefusal,
@@ -147,7 +145,7 @@ function inPast(
   const [state = '', suffix = ''] = words.slice(-2)
   const past = pastOf.get(state)
   if (past === undefined) return words
-  const text = property?.node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''
+  const text = descriptionOf(property?.node)
   const hasCome = !TO_COME.test(text) && lowerWords(text).includes(past)
   return hasCome ? [...words.slice(0, -2), past, suffix] : words
 }

@@ -67,16 +67,13 @@ function toReport({ node, declaration }: EnumDefault): Report {
       ? 'Leave the default out: in a merge patch an absent field stays as it is.'
       : hasUnknown(declaration)
         ? 'Write `UNKNOWN`.'
-        : helpToUnknown(declaration),
+        : `${isMisspelled(declaration) ? 'Write `UNKNOWN` in capitals in' : 'Add `UNKNOWN` to'} the enum, and make it the default.`,
     mend: () => mendDefault(node, declaration),
   }
 }
 
-function helpToUnknown({ values }: EnumDeclaration): string {
-  const misspelled = values.find(({ value }) => showValue(value).toUpperCase() === 'UNKNOWN')
-  return misspelled
-    ? `Write \`UNKNOWN\` for ${quote(showValue(misspelled.value))} in the enum, and make it the default.`
-    : 'Add `UNKNOWN` to the enum, and make it the default.'
+function isMisspelled({ values }: EnumDeclaration): boolean {
+  return values.some(({ value }) => showValue(value).toUpperCase() === 'UNKNOWN')
 }
 
 /** None in what clients send: there, the default says what the service does where a field is left out. */

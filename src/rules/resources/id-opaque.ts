@@ -74,7 +74,7 @@ components:
 function findFaultOf(identifier: Identifier, node: SpecNode): string | undefined {
   const value = node.string
   if (value === undefined || isOfJsonSchema(node)) return undefined
-  return isSaidPhoneNumber(identifier, node) ? 'is a phone number' : findFault(value)
+  return isSaidPhoneNumber(identifier, value) ? 'is a phone number' : findFault(value)
 }
 
 function* judgeFormat({ name, schema }: Identifier, help: string): Generator<Report> {

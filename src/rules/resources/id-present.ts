@@ -5,6 +5,7 @@ import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { isNumber } from '../shared/number-parameter.ts'
 import { wordsSaid } from '../shared/said.ts'
 import { PREPOSITIONS } from '../words/preposition-words.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
@@ -24,7 +25,7 @@ export default defineRule({
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
     'Judged are the items of a collection’s body (the body itself, its `data`, or `items`, `records`, `results` or what is called after the path, beside counts and links) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters or where the operation says that it gets several things (“Gets the members of …”), is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one with an array and two numbers that say which part of it is given (`offset`, `limit`). What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`), nor what is counted (`stats`, `histogram`).',
-    'What a collection lists is taken for resources where one of them is addressed (an item path below it), created (a POST beside it), sent (the schema is that of a request body), has a schema of its own name (`Order` at `/orders`), or none and the path is one noun, or has a field that stands in for `id` (`order_id`, `uuid`; a `key` alone may be that of a pair); what a GET behind a parameter answers with, where the parameter is called after the collection or `id` alone, where the path is changed or removed by other methods, or where the collection is in the document too. Entries of code lists, such as the currencies with their codes of ISO 4217, statistics and parts of other things are none.',
+    'What a collection lists is taken for resources where one of them is addressed (an item path below it), created (a POST beside it), sent (the schema is that of a request body), has a schema of its own name (`Order` at `/orders`), or none and the path is one noun, or has a field that stands in for `id` (`order_id`, `uuid`; a `key` alone may be that of a pair); what a GET behind a parameter answers with, where the parameter is called after the collection or `id` alone, where the path is changed or removed by other methods, or where the collection is in the document too. Entries of code lists, statistics and parts of other things are none.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
     'Exempt: operation status monitors, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
@@ -127,9 +128,7 @@ const OF_PARTS: ReadonlySet<string> = new Set(
 /** Whether at least two numbers say which part of a list is given, and out of how many. */
 function countsPages(properties: ReadonlyMap<string, Property>): boolean {
   const numbers = [...properties.values()].filter(
-    ({ name, schema }) =>
-      OF_PARTS.has(toSnakeCase(name)) &&
-      (schema?.isOfType('integer') === true || schema?.isOfType('number') === true),
+    ({ name, schema }) => OF_PARTS.has(toSnakeCase(name)) && isNumber(schema),
   )
   return numbers.length > 1
 }
@@ -186,11 +185,8 @@ function wrappedOf(
     !OF_ANSWER.test(toSnakeCase(name)) && schema?.isOfType('object') !== true
   if ([...properties.values()].some((property) => property !== found && isOther(property)))
     return undefined
-  const members = found?.schema?.shapes.flatMap((shape) => [...shape.properties.values()]) ?? []
-  if (found === undefined || hasId(members.map(({ name }) => name))) return found?.name
-  const inner = members.find(({ name }) => toSnakeCase(name) === names.at(-1))
-  const isInner = inner?.schema?.shapes.some((shape) => hasId(shape.properties.keys())) === true
-  return isInner ? `${found.name}.${inner.name}` : undefined
+  const members = found?.schema?.shapes.flatMap((shape) => [...shape.properties.keys()]) ?? []
+  return hasId(members) ? found?.name : undefined
 }
 
 function toReport(

@@ -1,4 +1,3 @@
-import type { SpecNode } from '../../documents/node.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -22,7 +21,6 @@ export default defineRule({
     'An identifier that may be null is judged by its other type. One that takes several types, or whose type is unknown, is not.',
     'A field that is an array is left to naming/array-plural, which wants a name in the plural.',
     'Where what has an `id` is no resource, one that is an object with several fields, or with a list, is a choice of identifiers, and is left alone.',
-    'So is the number that says which one of several is meant, where no resource has it and its description says so (“Key index must be between 1 and 255”).',
     'Of numbers, all identifiers of one name become strings or none does, and none does beside the `id` of a body that has to stay a number: which strings stand for resources is a decision.',
     'The `id` of a CloudEvent, and bodies in a format that others define, are exempt.',
   ],
@@ -60,7 +58,6 @@ components:
       const type = wrongIdType(schema)
       if (type === undefined || isList(kind, type)) continue
       if (type === 'object' && !resources.has(node) && holdsSeveral(schema)) continue
-      if (kind === 'Identifier' && !resources.has(node) && isPosition(node)) continue
       yield {
         node,
         message: `${kind} ${quote(name)} is of type ${quote(type)}.`,
@@ -70,16 +67,6 @@ components:
     }
   },
 })
-
-/** What a description calls a number that says which one it is among others, within bounds. */
-const SAYS_POSITION = /\b(?:index|ordinal|position)\b[^.]{0,20}\b(?:between|in|of|within)\b/i
-/** How much of a description is read. */
-const LONGEST_DESCRIPTION = 200
-
-/** Whether the `id` of what is no resource is a position: “Key index must be between 1 and 255”. */
-function isPosition(node: SpecNode): boolean {
-  return SAYS_POSITION.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
-}
 
 /** Whether a field holds several identifiers, which naming/array-plural asks to call `ids`. */
 function isList(kind: Identifier['kind'], type: string): boolean {

@@ -3,7 +3,6 @@ import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule
 import idOpaque from './id-opaque.ts'
 import idSequential from './id-sequential.ts'
 import idShape from './id-shape.ts'
-import idType from './id-type.ts'
 
 test.each([
   ['ID of the report', false],
@@ -87,29 +86,4 @@ paths:
                 - { definitions: { custom: { id: '#custom', type: object, properties: {} } } }
 `
   expect(placesOf(await findingsOf(text, idOpaque))).toEqual(expectationsIn(text, idOpaque))
-})
-
-test('an id is a phone number where the same one stands beside it with a plus', async () => {
-  const text = `
-components:
-  schemas:
-    Caller:
-      properties: { id: { type: string }, dialed: { type: string } }
-      example: { id: '4915112345678', dialed: '+49 (151) 1234-5678' } # expect: resources/id-opaque
-`
-  const rules = [idOpaque, idSequential]
-  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
-})
-
-test('the number of a key among others is no identifier, but that of a resource is', async () => {
-  const text = `
-paths:
-  /v1/locks/{lock_id}: { get: { responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Lock' } } } } } } }
-components:
-  schemas:
-    Cipher: { properties: { id: { type: integer, description: 'Key index, between 1 and 255.' } } }
-    Lock: { properties: { id: { type: integer, description: 'The index of the lock in the row.' } } } # expect: resources/id-type
-    Door: { properties: { id: { type: integer, description: 'Indexed.' } } } # expect: resources/id-type
-`
-  expect(placesOf(await findingsOf(text, idType))).toEqual(expectationsIn(text, idType))
 })

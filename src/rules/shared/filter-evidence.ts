@@ -72,8 +72,7 @@ function isOfItems(asked: Asked, operation: Operation): boolean {
   return words.some((word, index) => word === noun && (index === 0 || words[index - 1] === 'of'))
 }
 
-/** The first sentence of the description of a parameter. */
-export function firstSentence(asked: Pick<Asked, 'node' | 'schema'>): string {
+function firstSentence(asked: Pick<Asked, 'node' | 'schema'>): string {
   const [sentence = ''] = /^(?:[^.]|\.(?!\s|$))*/.exec(describedStart(asked)) ?? []
   return sentence
 }

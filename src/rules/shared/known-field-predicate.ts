@@ -1,17 +1,17 @@
 import type { Operation, Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isCredentialName } from '../words/credential-names.ts'
+import { descriptionOf } from '../words/description.ts'
 import { withoutOperator } from '../words/filter-operator.ts'
 import { SNAKE_CASE } from '../words/patterns.ts'
 import { RESERVED_NAMES } from '../words/reserved-names.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
-import { lowerWords, toSnakeCase } from '../words.ts'
+import { lowerWords } from '../words.ts'
 import { CONVENTION_PARAMETERS } from './convention-parameters.ts'
 import { isExtent } from './extents.ts'
 import {
   type Asked,
   describedStart,
-  firstSentence,
   saysToFilter,
   selectsFields,
   showsFilter,
@@ -53,7 +53,6 @@ export function findUnknownField(
       gets.has(user) &&
       isNoField(asked, user) &&
       showsFilter(asked, user, api) &&
-      !looksThroughFields(asked, user) &&
       !saysToPage(asked, user),
   )
 }
@@ -94,26 +93,13 @@ function saysHowToAnswer(asked: Asked): boolean {
   return SAYS_HOW.test(text) && !saysToFilter(asked)
 }
 
-/** How much of the description of an operation is read. */
-const LONGEST_DESCRIPTION = 400
-
 /** How an operation says that a parameter is there to page by. */
 const PAGES_BY = /\bto paginate\b|\bpagination (?:is|works) (?:\w+ ){0,2}by\b/i
 
 /** Whether an operation says that a parameter pages: “last_id can be used to paginate backwards”. */
 function saysToPage({ name }: Asked, { node }: Operation): boolean {
-  const text = node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''
+  const text = descriptionOf(node)
   return text.split(/[.,;]/).some((part) => part.includes(name) && PAGES_BY.test(part))
-}
-
-/** What stands in a description as it is written in a request. */
-const CODE = /`([^`\s]{1,40})`/g
-
-/** Whether a description says that two fields of the items or more are looked through. */
-function looksThroughFields(asked: Asked, operation: Operation): boolean {
-  const named = [...firstSentence(asked).matchAll(CODE)].map(([, name = '']) => toSnakeCase(name))
-  const fields = itemFieldsOf(operation)
-  return new Set(named.filter((name) => fields?.has(name))).size > 1
 }
 
 /** How much of a description is read. */

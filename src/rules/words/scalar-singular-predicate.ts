@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { toSingular } from '../../model/words/nouns.ts'
+import { descriptionOf } from './description.ts'
 import type { OwnNouns } from './own-nouns.ts'
 import { headOf, prepositionsIn } from './preposition-words.ts'
 import { isVerb } from './verbs.ts'
@@ -134,9 +135,6 @@ export function leadsElsewhere({ shapes }: Schema): boolean {
 
 /** What a description calls a map, whose declared properties are examples of its keys. */
 const KEY_VALUE = /\bkey[-/ ](?:and[- ])?value pairs?\b/i
-/** How much of a description is read. */
-const LONGEST_DESCRIPTION = 200
-
 /** What a schema is where its name has to be singular. */
 function kindOf(schema: Schema): string | undefined {
   if (schema.isOfType('string')) {
@@ -145,6 +143,6 @@ function kindOf(schema: Schema): string | undefined {
   if (!schema.isOfType('object')) return undefined
   const isMap =
     schema.shapes.some(({ properties }) => properties.size === 0) ||
-    KEY_VALUE.test(schema.node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
+    KEY_VALUE.test(descriptionOf(schema.node))
   return isMap ? undefined : 'an object'
 }

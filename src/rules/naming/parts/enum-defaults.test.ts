@@ -182,7 +182,7 @@ paths:
 })
 
 test.each([
-  ['[a, Unknown]', 'Write `UNKNOWN` for `Unknown` in the enum, and make it the default.'],
+  ['[a, Unknown]', 'Write `UNKNOWN` in capitals in the enum, and make it the default.'],
   ['[a, b]', 'Add `UNKNOWN` to the enum, and make it the default.'],
   ['[a, UNKNOWN]', 'Write `UNKNOWN`.'],
 ])('the help for the default of %s', async (values, help) => {

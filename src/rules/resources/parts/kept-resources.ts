@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../../../model/openapi/resources.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { lowerWords, toSnakeCase } from '../../words.ts'
+import { lowerWords } from '../../words.ts'
 import { resourceNounOf } from './id-sample.ts'
 
 /** Methods that a resource is changed and removed by. */
@@ -22,7 +22,7 @@ export function showsResource(api: OpenApi, { operation, schema }: ResourceSchem
       api.collections.hasItemBelow(path) ||
       hasMethod(operation.pathItem, 'post') ||
       sentSchemas(api).has(schema) ||
-      (isCalledAfterPath(schema, operation) && !hasCodeOfISO(schema, operation))
+      isCalledAfterPath(schema, operation)
     )
   const isChanged = [...CHANGES].some((method) => hasMethod(operation.pathItem, method))
   if (isChanged || isCalledAfterCollection(operation)) return true
@@ -40,21 +40,6 @@ function isCalledAfterPath({ node }: Schema, operation: Operation): boolean {
   const [only, another] = operation.pathItem.path.segments
   const [noun = '', more] = lowerWords(only?.text ?? '')
   return another === undefined && more === undefined && isPlural(noun)
-}
-
-/** How much of a description is read. */
-const LONGEST_DESCRIPTION = 200
-
-/** Whether each entry has a code that ISO gives out, which tells it from others: the currencies of `/currencies`. */
-function hasCodeOfISO({ shapes }: Schema, operation: Operation): boolean {
-  const noun = resourceNounOf(operation)
-  const names = new Set(['code', noun, `${noun}_code`])
-  return shapes.every(({ properties }) =>
-    [...properties.values()].some(({ name, node }) => {
-      const text = node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''
-      return names.has(toSnakeCase(name)) && /\bISO[ -]?\d{3,}/.test(text)
-    }),
-  )
 }
 
 function hasMethod({ operations }: PathItem, name: string): boolean {
