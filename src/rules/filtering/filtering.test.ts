@@ -394,6 +394,8 @@ paths:
     get:
       parameters:
         - { name: filter, in: query, description: Allows to exclude almost all fields of a kiln., schema: { type: string } }
+        - { name: endingBefore, in: query, schema: { type: string } }
+        - { name: endedBefore, in: query, schema: { type: string } } # expect: filtering/operator-suffix
         - { name: 'number:less', in: query, schema: { type: integer } } # expect: filtering/operator-suffix
         - { name: 'number:greater', in: query, schema: { type: integer } } # expect: filtering/operator-suffix
       ${PRICED}

@@ -40,13 +40,14 @@ export function findForeignFilter(
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
   const { name, node, operations } = parameter
-  if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(name)) return undefined
+  const words = lowerWords(name)
+  // `endingBefore` pages, and is naming/query-parameter-snake-case's.
+  if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(words.join('_'))) return undefined
   // `include[]` and `fields[orders]` are lists of names.
   if (name.includes('[') && isSelection(name)) return undefined
   if (PASSED_ON.has(/^[^[]*/.exec(name)?.[0] ?? '')) return undefined
   const users = operations.filter((operation) => gets.has(operation))
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
-  const words = lowerWords(name)
   const [first = ''] = words
   const isField = (operation: Operation) =>
     hasResourceField(operation, name) || spellsField(name, operation)
