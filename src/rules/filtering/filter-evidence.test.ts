@@ -94,3 +94,41 @@ components:
 `
   expect(placesOf(await findingsOf(text, knownField))).toEqual(expectationsIn(text, knownField))
 })
+
+it('asks of no field what the description takes for the answer or the search', async () => {
+  const text = `
+paths:
+  /v1/cottages:
+    get:
+      description: 'Lists cottages. Supports pagination and filters by owner or landlord, and last_cottage_id can be used to paginate backwards.'
+      parameters:
+        - { name: guests, in: query, description: The number of guests that stay there., schema: { type: integer } }
+        - { name: infants, in: query, description: The number of guests whose age is less than or equal to 2., schema: { type: integer } }
+        - { name: plot, in: query, description: The number of the plot., schema: { type: integer } } # expect: filtering/known-field
+        - { name: bathrooms, in: query, description: Filters by the number of bathrooms., schema: { type: integer } } # expect: filtering/known-field
+        - { name: title, in: query, description: Limits the search to cottages with the keyword as title., schema: { type: boolean } }
+        - { name: furnished, in: query, description: Limits the answer to cottages with furniture., schema: { type: boolean } } # expect: filtering/known-field
+        - { name: let_out, in: query, description: Include cottages that are let out., schema: { type: boolean } }
+        - { name: last_cottage_id, in: query, description: Lists only cottages with a lower ID., schema: { type: string } }
+        - { name: view_region, in: query, description: Filters by the region in view., schema: { type: string } }
+        - { name: details, in: query, description: The fields to be returned., schema: { type: string } }
+        - { name: tariff, in: query, description: The tariff to use., schema: { type: string } }
+        - { name: view_code, in: query, description: This parameter is no longer available., schema: { type: string } }
+        - { name: broker, in: query, description: The broker., schema: { type: string } } # expect: filtering/known-field
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Cottage' } } } } } }
+  /v1/bookings/counts:
+    get:
+      parameters: [{ name: since_id, in: query, description: Only bookings with an ID greater than this., schema: { type: string } }]
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { start: { type: string }, end: { type: string }, booking_count: { type: integer } } } } } } } }
+  /v1/bookings:
+    post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Booking' } } } }, responses: {} }
+components:
+  schemas:
+    Cottage: { type: object, properties: { id: { type: string }, name: { type: string }, region: { type: string }, owner: { type: string }, attributes: { type: object, properties: { view: { type: object, properties: { region: { type: string } } } } } } }
+    Booking:
+      type: object
+      properties:
+        { guests: { type: integer }, infants: { type: integer }, plot: { type: integer }, title: { type: boolean }, furnished: { type: boolean }, let_out: { type: boolean }, oldest: { type: boolean }, tariff: { type: string }, view_code: { type: string }, broker: { type: string } }
+`
+  expect(placesOf(await findingsOf(text, knownField))).toEqual(expectationsIn(text, knownField))
+})

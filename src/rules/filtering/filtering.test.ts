@@ -374,10 +374,40 @@ paths:
         - { name: minScore, in: query, schema: { type: number } } # expect: filtering/operator-suffix
         - { name: max_weight, in: query, schema: { type: number } } # expect: filtering/operator-suffix
       responses: { '200': {} }
+  /v1/thumbnails:
+    get:
+      parameters:
+        - { name: max_width, in: query, description: Sets the maximum width of the returned thumbnails., schema: { type: number } }
+        - { name: max_height, in: query, description: The maximum height of the returned thumbnails., schema: { type: number } } # expect: filtering/operator-suffix
+        - { name: max_bytes, in: query, description: Sets an upper bound for the size., schema: { type: number } } # expect: filtering/operator-suffix
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { properties: { width: {}, height: {}, bytes: {} } } } } } } }
 `
   expect(placesOf(await findingsOf(text, operatorSuffix))).toEqual(
     expectationsIn(text, operatorSuffix),
   )
+})
+
+it('a filter is no list of the fields to answer with, and operators may be words behind a colon', async () => {
+  const text = `
+paths:
+  /v1/kilns:
+    get:
+      parameters:
+        - { name: filter, in: query, description: Allows to exclude almost all fields of a kiln., schema: { type: string } }
+        - { name: endingBefore, in: query, schema: { type: string } }
+        - { name: endedBefore, in: query, schema: { type: string } } # expect: filtering/operator-suffix
+        - { name: 'number:less', in: query, schema: { type: integer } } # expect: filtering/operator-suffix
+        - { name: 'number:greater', in: query, schema: { type: integer } } # expect: filtering/operator-suffix
+      ${PRICED}
+  /v1/firings:
+    get:
+      parameters:
+        - { name: filters, in: query, description: A comma-separated list of fields that will be part of the answer., schema: { type: string } }
+        - { name: filter, in: query, description: Conditions on the fields of the firings that are returned., schema: { type: string } } # expect: filtering/operator-suffix
+      ${PRICED}
+`
+  const findings = await findingsOf(text, operatorSuffix)
+  expect(placesOf(findings)).toEqual(expectationsIn(text, operatorSuffix))
 })
 
 it('what says how long to wait, how deep or up to where to look filters by no field', async () => {

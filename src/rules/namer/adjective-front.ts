@@ -1,5 +1,6 @@
 import { isThing } from '../../lexicon/word-kinds.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
+import { isNumber } from '../shared/query/number-parameter.ts'
 import { endsInAdjective, isEventKey, isOrderJudged } from '../words/adjective-order-predicate.ts'
 import type { Name } from '../words/names.ts'
 import { showsDay, showsTimeOfDay } from '../words/plain-times.ts'
@@ -82,7 +83,7 @@ function isNoun(word: string): boolean {
 
 /** The suffix that says the same as the noun of a moment: date_created → created_on. */
 function suffixFor(noun: string, adjective: string, { schema }: Name): string | undefined {
-  const isAmount = schema?.isOfType('integer') === true || schema?.isOfType('number') === true
+  const isAmount = isNumber(schema)
   if (noun === 'date' || noun === 'day') return 'on'
   // Without the format of one, a text is not to be named as a timestamp.
   return isAmount && MOMENTS.has(noun) && !QUANTITATIVE.has(adjective) ? 'at' : undefined

@@ -407,6 +407,25 @@ test.each([
   expect(new Namer(api, DEFAULT_OPTIONS).ofField(property).name).toBe(expected)
 })
 
+test.each([
+  ['When the kiln was started.', 'started_at'],
+  ['When the kiln has been started.', 'started_at'],
+  ['When the kiln starts.', 'starts_at'],
+  ['When the kiln was started, or will be.', 'starts_at'],
+  ['The start.', 'starts_at'],
+])('with the description %j, start_time is to be %s', (description, expected) => {
+  expect(nameFor('start_time', { start_time: { ...timestamp, description } })).toBe(expected)
+})
+
+test.each([
+  ['yesterday', list, NONE],
+  ['holiday', list, 'holidays'],
+  ['transcript', list, NONE],
+  ['area', { type: 'array', items: list }, NONE],
+])('an array called %s, %j, is to be %s', (name, schema, expected) => {
+  expect(nameFor(name, { [name]: schema })).toBe(expected)
+})
+
 test('a team of people is plural by them, and several teams by their number', () => {
   const team = { type: 'array', items: { $ref: '#/components/schemas/Team' } }
   const schemas = { Team: { type: 'object' }, Event: { properties: { team } } }
@@ -628,6 +647,7 @@ test.each([
   ['X-OrderChannel', 'Order-Channel'],
   ['x-order-channel', 'Order-Channel'],
   ['X-EARLY-ACCESS', 'Early-Access'],
+  ['Order_TYPE_ID', 'Order-TYPE-ID'],
 ])('the header %s keeps its own capitals', (header, expected) => {
   const namer = new Namer(modelWith({}), DEFAULT_OPTIONS)
   expect(namer.of(wordedName('header', header)).name).toBe(expected)
@@ -672,6 +692,9 @@ describe('a query parameter', () => {
     ],
     ['itemName[0]', text, { name: 'item_name_0' }],
     ['tag[idx].tag.name', text, {}],
+    ['filter[tag]', text, { name: 'tag' }],
+    ['filters[orderTag]', text, { name: 'order_tag' }],
+    ['filter_tag[]', text, { name: 'filter_tag' }],
     // security/credential-location and pagination/forbidden-parameter would report them.
     ['_token', text, { wanted: 'that says what it is for' }],
     ['_before', number, { wanted: 'that says what it is for' }],

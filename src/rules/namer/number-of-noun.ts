@@ -1,6 +1,7 @@
 import { isKnownWord, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
+import { isNumber } from '../shared/query/number-parameter.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { headOf, prepositionsIn } from '../words/preposition-words.ts'
@@ -11,14 +12,14 @@ import type { NameRefusal, Step } from './step.ts'
 
 /** Last words that say that there are several, which a plural says too. */
 const CONTAINERS: ReadonlySet<string> = new Set(['array', 'list', 'set'])
-/** Nouns for several things or people in one order, choice or group, of which an array that is called so is one. */
+/** Nouns for several things or people in one order, choice or group, of which an array that is called so is one, and days, on which there are several. */
 const COLLECTIVES: ReadonlySet<string> = new Set(
   `allowlist alphabet assortment blacklist blocklist board body breakdown breakup calendar cast
   chain cohort collection command committee crew cursor curve denylist dictionary distribution
   embedding entrypoint enum env environment feed form glossary hierarchy history inventory
   itinerary jury layout lexicon lineup map mask matrix menu mix path payload polygon proof queue
-  roster route sample schedule sequence squad stack structure team timeline timetable trace trail tree trend
-  vector vocabulary waitlist watchlist whitelist`.split(/\s+/),
+  roster route sample schedule sequence squad stack structure team timeline timetable today tomorrow trace trail transcript tree trend
+  vector vocabulary waitlist watchlist whitelist yesterday`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(
@@ -88,8 +89,7 @@ const FORMATS: ReadonlySet<string> = new Set(
 
 /** Whether the numbers of an array are of one thing: `[640, 480]` is one `size`. */
 function isOfNumbers(words: readonly string[], { items }: Schema): boolean {
-  const isNumber = items?.isOfType('number') === true || items?.isOfType('integer') === true
-  return isNumber && OF_NUMBERS.has(words.at(-1) ?? '')
+  return isNumber(items) && OF_NUMBERS.has(words.at(-1) ?? '')
 }
 
 /** Last words of schemas that are a part of something, or one of several texts for it. */
@@ -104,6 +104,8 @@ const LANGUAGES: ReadonlySet<string> = new Set(['lang', 'language', 'locale'])
  */
 function holdsPartsOf(noun: string, items: Schema | undefined): boolean {
   if (items === undefined || LANGUAGES.has(noun)) return false
+  // The rings of an area, each a list of points.
+  if (items.isOfType('array')) return true
   const last = lowerWords(String(items.node.key)).at(-1) ?? ''
   if (PARTS.has(last) && last !== noun) return true
   return items.properties.length > 1 && items.properties.some(({ name }) => LANGUAGES.has(name))

@@ -111,6 +111,8 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
   // What is named after a type has another one: the type of a TypeError.
   if (domain.includes(word) || isTypeOfOther(domain, name)) return QUALIFIED
   if (saysOnlyLast(domain, name)) domain.splice(0, domain.length - 1)
+  const front = property && unionOf(api, property) ? 0 : frontSaid(domain, name)
+  if (front > 0) domain.splice(front)
   const isName = domain.length > 0 && domain.length <= MOST_WORDS
   if (!isName || domain.some(isCode) || isEvent(domain)) return QUALIFIED
   if (!namesThing(domain) || isClip(domain, api)) return QUALIFIED
@@ -275,6 +277,20 @@ function isTypeOfOther(domain: readonly string[], name: Name): boolean {
   if (words.length === 0 || words.some((word) => GENERIC.has(word))) return false
   const known = new Set(domain.map(toSingular))
   return !words.some((word) => known.has(word))
+}
+
+/**
+ * How many words at the front of a domain are what a description says to have the type: one for “The
+ * type of the reward” of a RewardSender; 0 where it says no more or something else.
+ */
+function frontSaid(domain: readonly string[], name: Name): number {
+  const text = beginningOf(name)
+  const [start = '', of = ''] = TYPE_OF.exec(text) ?? []
+  const words = lowerWords(of)
+  // Of "type of replica set condition", no more than two words are read.
+  if (/^[ -]\w/.test(text.slice(text.indexOf(start) + start.length))) return 0
+  const isFront = words.length < domain.length && words.every((word, at) => word === domain[at])
+  return isFront && !words.some((word) => GENERIC.has(word)) ? words.length : 0
 }
 
 /** Whether a segment is the last of a path whose GET lists: the new ones of `GET /albums/new`. */

@@ -62,8 +62,17 @@ function isClipped(word: string): boolean {
 /** What may be called after the way to it. */
 const BEHIND_DOTS: ReadonlySet<string> = new Set(['field', 'path-parameter', 'query-parameter'])
 
-/** What stands before a dot and again behind it once: recurring.recurringDetail → recurring_detail. */
+/** A member of `filter`, which is called after what it compares. */
+const FILTER = /^filters?\[[^[\]]+\]$/i
+
+/** What stands before a dot and again behind it once: recurring.recurringDetail → recurring_detail; filter[tag] → tag. */
 export const nameOnce: Step = (words, { name }) => {
+  if (
+    name.kind === 'query-parameter' &&
+    FILTER.test(name.text) &&
+    /^filters?$/.test(words[0] ?? '')
+  )
+    return words.slice(1)
   if (!BEHIND_DOTS.has(name.kind) || !name.text.includes('.')) return words
   const once = words.filter((word, index) => word !== words[index - 1])
   return once.length === words.length ? words : once

@@ -3,13 +3,15 @@ import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { isBoundInFront } from '../shared/filtering/operator-suffix-predicate.ts'
+import { descriptionOf } from '../words/description.ts'
 import type { Name } from '../words/names.ts'
 import { isPlainTime } from '../words/plain-times.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { lowerWords } from '../words.ts'
 import { STATES_OF_EVENTS } from './data/states-of-events.generated.ts'
 import { withoutPreposition } from './preposition-rewording.ts'
-import type { NameRefusal, Step } from './step.ts'
+import { areWords, type NameRefusal, type Step } from './step.ts'
 
 /** Last words that a suffix replaces: `created_date` becomes `created_at`. */
 const MOMENTS: ReadonlySet<string> = new Set(
@@ -25,7 +27,9 @@ const BOUNDS: ReadonlySet<string> = new Set(['until', 'after'])
 /** Words that tell one of several events, so that their noun says what happens. */
 const ORDINALS: ReadonlySet<string> = new Set('first last latest next previous prev'.split(' '))
 /** First words of what bounds a range of moments, of which none happens. */
-const EDGES: ReadonlySet<string> = new Set('begin beginning end from max min start to'.split(' '))
+const EDGES: ReadonlySet<string> = new Set(
+  'begin beginning end from max min since start to'.split(' '),
+)
 /** Adjectives of what holds from a day on. */
 const STATES: ReadonlySet<string> = new Set('due effective available payable'.split(' '))
 
@@ -65,10 +69,12 @@ export const endInSuffix: Step = (words, { name }) => {
   if (isField && isMistakenDate(words, name.schema?.format)) return [...words.slice(0, -1), 'at']
   const missing = missingSuffix(written, name.schema, isField)
   if (missing !== undefined)
-    return missing.suffix === 'duration' ? nameDuration(words) : nameMoment(words, missing.suffix)
+    return missing.suffix === 'duration'
+      ? nameDuration(words)
+      : inPast(nameMoment(words, missing.suffix), name)
   if (isDateOfEvent(words) && isField && name.schema?.isOfType('string') === true)
     return nameMoment(words, 'on')
-  return isPlainText(words, name) ? namePlainText(words) : withoutDouble(words)
+  return isPlainText(words, name) ? inPast(namePlainText(words), name) : withoutDouble(words)
 }
 
 /** Names of such ends that say nothing of what is compared. */
@@ -121,6 +127,27 @@ function withoutDouble(words: readonly string[]): readonly string[] {
 /** Whether a name in _on holds a timestamp: naming/temporal-format reports it. */
 function isMistakenDate(words: readonly string[], format: string | undefined): boolean {
   return format === 'date-time' && words.length > 1 && words.at(-1) === 'on'
+}
+
+/** Verbs of what is yet to come, and of what has come. */
+const pastOf = new Map([
+  ['ends', 'ended'],
+  ['starts', 'started'],
+])
+/** What a description says of what may be yet to come. */
+const TO_COME = /\b(?:expected|if|not|once|or|planned|scheduled|should|will)\b/i
+/** What has come, by its description: the `starts_at` of “when the deployment was started” is `started_at`. */
+function inPast(
+  words: readonly string[] | NameRefusal,
+  { property }: Name,
+): readonly string[] | NameRefusal {
+  if (!areWords(words)) return words
+  const [state = '', suffix = ''] = words.slice(-2)
+  const past = pastOf.get(state)
+  if (past === undefined) return words
+  const text = descriptionOf(property?.node)
+  const hasCome = !TO_COME.test(text) && lowerWords(text).includes(past)
+  return hasCome ? [...words.slice(0, -2), past, suffix] : words
 }
 
 function nameDuration(words: readonly string[]): readonly string[] | NameRefusal {

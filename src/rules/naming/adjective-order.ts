@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/schema/schema.ts'
+import { isPlural } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
@@ -78,9 +79,13 @@ components:
 /** Whether a field holds the event that its words name: order_updated, an OrderUpdated. */
 function isEvent(words: readonly string[], schema: Schema | undefined): boolean {
   if (schema?.isOfType('object') !== true || typeof schema.node.key !== 'string') return false
+  // What is allowed or supported is no event: an OrderTypesAllowed.
+  if (isPlural(words.at(-2) ?? '')) return false
   // The event may be one of something: payment_dispute_lost, an InvoicePaymentDisputeLost.
   const component = ` ${lowerWords(schema.node.key).join(' ')} `
-  return schema.node.parent?.key === 'schemas' && component.includes(` ${words.join(' ')} `)
+  const { parent } = schema.node
+  const isOwn = parent?.key === 'schemas' || parent?.key === 'definitions'
+  return isOwn && component.includes(` ${words.join(' ')} `)
 }
 
 /** Whether a field holds what a check has found, so that its name is a sentence: face_detected. */

@@ -67,9 +67,13 @@ function toReport({ node, declaration }: EnumDefault): Report {
       ? 'Leave the default out: in a merge patch an absent field stays as it is.'
       : hasUnknown(declaration)
         ? 'Write `UNKNOWN`.'
-        : 'Add `UNKNOWN` to the enum, and make it the default.',
+        : `${isMisspelled(declaration) ? 'Write `UNKNOWN` in capitals in' : 'Add `UNKNOWN` to'} the enum, and make it the default.`,
     mend: () => mendDefault(node, declaration),
   }
+}
+
+function isMisspelled({ values }: EnumDeclaration): boolean {
+  return values.some(({ value }) => showValue(value).toUpperCase() === 'UNKNOWN')
 }
 
 /** None in what clients send: there, the default says what the service does where a field is left out. */

@@ -1,3 +1,4 @@
+import type { Schema } from '../../model/schema/schema.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
 import { mendField } from '../namer/mend.ts'
@@ -18,7 +19,7 @@ export default defineRule({
   why: 'One spelling for every field lets consumers write and generate code without looking each name up. A field cannot be renamed later without breaking them.',
   notes: [
     'The members of the problem body, the attributes of a CloudEvent, the claims of a JSON Web Token and the keywords of JSON-LD (`@context`; `@type` beside it) keep the spelling that their definitions give them.',
-    'Names that start with `$`, and the keys of maps, are data.',
+    'Names that start with `$`, and the keys of maps, are data. So are locales (`pt-BR`), of which an object has one member each.',
     'The dotted names of log fields, span attributes and metrics that the conventions use (`http.method`) are exempt.',
     'So are the members of a JSON Schema (`minItems`), of which an object with several is one, and what OGC API names (`conformsTo`).',
     'Bodies in a format that others define (GeoJSON, SCIM, HAL, JSON Patch and the like) are skipped, and those of SCIM also as application/json.',
@@ -51,6 +52,7 @@ components:
       const { name, node, owner } = property
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
+      if (LOCALE.test(name) && isKeyedByLocale(owner)) continue
       yield {
         node,
         on: 'key',
@@ -61,6 +63,16 @@ components:
     }
   },
 })
+
+/** A language with a script or a region (RFC 5646): `pt-BR`, `zh_Hant_TW`. */
+const LOCALE = /^[a-z]{2,3}(?:[-_][A-Z][a-z]{3})?(?:[-_](?:[A-Z]{2}|\d{3}))?$/
+/** How many languages an object has that says something in each. */
+const LEAST_LOCALES = 3
+
+/** Whether an object has members for languages, which are its keys. */
+function isKeyedByLocale({ properties }: Schema): boolean {
+  return properties.filter(({ name }) => LOCALE.test(name)).length >= LEAST_LOCALES
+}
 
 function isFine(name: string): boolean {
   return SNAKE_CASE.test(name) || name.startsWith('$') || STANDARD_NAMES.has(name)

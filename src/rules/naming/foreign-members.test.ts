@@ -95,3 +95,15 @@ components:
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual(expectationsIn(text, RULES))
 })
+
+it('the locales of a text in several languages are keys', async () => {
+  const text = `
+components:
+  schemas:
+    Greetings: { properties: { en: {}, pt: {}, pt-BR: {}, zh_Hant_TW: {}, usedBy: {} } } # expect: naming/field-snake-case
+    Route: { properties: { de-AT: {}, to: {} } } # expect: naming/field-snake-case
+`
+  expect(placesOf(await findingsOf(text, fieldSnakeCase))).toEqual(
+    expectationsIn(text, fieldSnakeCase),
+  )
+})

@@ -322,6 +322,22 @@ test.each([
     'Write `auction_type`.',
   ],
   [
+    'AuctionBidder: { properties: { type: { description: The type of the auction. } } }',
+    'Write `auction_type`.',
+  ],
+  [
+    'AuctionBidderState: { properties: { type: { description: Type of auction bidder state. } } }',
+    'Write `auction_bidder_state_type`.',
+  ],
+  [
+    'AuctionBidder: { properties: { type: { description: The type of the bidder. } } }',
+    'Write `auction_bidder_type`.',
+  ],
+  [
+    'AuctionBidder: { properties: { type: { description: The type of the object. } } }',
+    'Write `auction_bidder_type`.',
+  ],
+  [
     'Auction: { properties: { type: { description: Type of this object } } }',
     'Write `auction_type`.',
   ],

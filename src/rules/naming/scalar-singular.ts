@@ -19,7 +19,7 @@ export default defineRule({
   notes: [
     'Judged are nouns that WordNet, or a list of nouns of the trade, knows, and words that neither has and the document uses in both numbers. A name is suggested where an enum or a format shows that there is one value.',
     'The last word is looked at; in a name with a structural preposition (`type_of_goods`) the word before it.',
-    'Numbers and booleans are exempt, also numbers that are written as strings (format int64 or decimal, `total_items`, a pattern, an example or a description of a number), and so are maps and objects without declared properties.',
+    'Numbers and booleans are exempt, also numbers that are written as strings (format int64 or decimal, `total_items`, a pattern, an example or a description of a number), and so are maps, objects without declared properties and those that the description calls key-value pairs.',
     'Exempt are `links`, `_links`, `relationships`, and `attributes` beside `id` and `type` (HAL, JSON:API), and objects that are links, with an `href`, or with a `url` and nothing but what describes it.',
     'Exempt are singular words in -s (status, address, series), info and stats, nouns that are used in the plural only (details, terms, instructions, credentials), units (seconds, bytes), and verbs (expires).',
   ],

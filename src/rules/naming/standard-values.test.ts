@@ -237,6 +237,22 @@ components:
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })
 
+it('a field of OpenAPI 2.0 holds the event that the schema of its name describes', async () => {
+  const text = `
+definitions:
+  Rota: { properties: { shifts_allowed: { $ref: '#/definitions/ShiftsAllowed' } } } # expect: naming/adjective-order
+  ShiftsAllowed: { type: object, properties: { id: { type: string } } }
+  Envelope: { properties: { shift_swapped: { $ref: '#/definitions/ShiftSwapped' } } }
+  Payslip: { properties: { tax_paid: { $ref: '#/definitions/Tax' } } } # expect: naming/adjective-order
+  ShiftSwapped: { type: object, properties: { id: { type: string } } }
+  Tax: { type: object, properties: { id: { type: string } } }
+`
+  const document = `swagger: '2.0'${text}`
+  expect(placesOf(await findingsOf(document, adjectiveOrder))).toEqual(
+    expectationsIn(document, adjectiveOrder),
+  )
+})
+
 it('members of JSON Schema and of SCIM have the names that these give them', async () => {
   const text = `
 paths:

@@ -123,6 +123,7 @@ components:
         error_details: { type: object, properties: { a: {} } }
         info: { type: object, properties: { a: {} } }
         labels: { type: object, additionalProperties: { type: string } }
+        tags: { type: object, description: User-defined tags (key-value pairs)., properties: { tag: { type: string } } }
         tags: { type: object }
         items: { type: integer }
         credits: { type: boolean }
@@ -172,6 +173,8 @@ components:
         funded_under: { type: string } # expect: naming/preposition
         fail_over_peers: { type: array, items: { type: string } }
         cue_in_seconds: { type: number }
+        in_out: { type: string }
+        in_outbox: { type: boolean } # expect: naming/preposition
         information: { type: string }
         $from: { type: string }
         constructor: { type: string }

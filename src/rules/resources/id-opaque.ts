@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { composedKeyword } from '../../model/schema/composed-keyword.ts'
 import { pushAll } from '../../text/push-all.ts'
 import { quote } from '../../text/quote.ts'
@@ -6,7 +7,13 @@ import { isPlaceholder } from '../placeholder.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { sampleFor } from './parts/id-sample.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
-import { type Identifier, identifiersOf, shownIdentifiers } from './parts/identifiers.ts'
+import {
+  type Identifier,
+  identifiersOf,
+  isOfJsonSchema,
+  shownIdentifiers,
+} from './parts/identifiers.ts'
+import { isSaidPhoneNumber } from './parts/phone-numbers.ts'
 
 export default defineRule({
   id: 'resources/id-opaque',
@@ -18,8 +25,8 @@ export default defineRule({
   notes: [
     'Judged are the examples and defaults of `id` in bodies and of `id` and `*_id` in paths, also where the example of an object or of a body shows them, and the formats `email` and `idn-email`.',
     'URL-safe are the characters that never need escaping: letters, digits, `-`, `.`, `_` and `~` (RFC 3986 section 2.3).',
-    'Personal data are e-mail addresses, phone numbers (`+1 555 123 4567`, `555-123-4567`) and social security numbers (`123-45-6789`).',
-    'Placeholders such as `<order_id>` and `string`, texts of several words and values that are cut off (`ord_5f2c…`) are no examples. The form of a DID is that of the W3C. An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD), which is a URI, are exempt.',
+    'Personal data are e-mail addresses, phone numbers (`+1 555 123 4567`, `555-123-4567`, and digits alone where the description says so) and social security numbers (`123-45-6789`).',
+    'Placeholders such as `<order_id>` and `string`, texts of several words and values that are cut off (`ord_5f2c…`) are no examples. The form of a DID is that of the W3C. An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD), which is a URI, are exempt, and so is that of a JSON Schema.',
   ],
   examples: {
     passes: `
@@ -54,7 +61,7 @@ components:
       const help = `Use an opaque value of letters, digits, \`-\`, \`.\`, \`_\` and \`~\`, such as \`${sampleFor(identifier.name)}\`.`
       pushAll(reports, judgeFormat(identifier, help))
       for (const { node } of shownIdentifiers(api, identifier)) {
-        const fault = node.string === undefined ? undefined : findFault(node.string)
+        const fault = findFaultOf(identifier, node)
         if (fault === undefined) continue
         const message = `The value ${quote(node.string ?? '')} of ${quote(identifier.name)} ${fault}.`
         reports.push({ node, message, help })
@@ -63,6 +70,12 @@ components:
     yield* declaredOnce(reports)
   },
 })
+
+function findFaultOf(identifier: Identifier, node: SpecNode): string | undefined {
+  const value = node.string
+  if (value === undefined || isOfJsonSchema(node)) return undefined
+  return isSaidPhoneNumber(identifier, value) ? 'is a phone number' : findFault(value)
+}
 
 function* judgeFormat({ name, schema }: Identifier, help: string): Generator<Report> {
   for (const node of composedKeyword(schema, 'format')) {

@@ -12,7 +12,7 @@ import { lowerWords } from '../words.ts'
 import { rejectsTypePrefix } from './parts/id-prefix-predicate.ts'
 import { isInPath, sampleIdOf } from './parts/id-sample.ts'
 import { wrongIdType } from './parts/id-type-predicate.ts'
-import { shownIdentifiers } from './parts/identifiers.ts'
+import { isOfJsonSchema, shownIdentifiers } from './parts/identifiers.ts'
 
 /** An identifier of a resource, in a body or at the end of a path. */
 interface Candidate {
@@ -133,7 +133,8 @@ function findFault(api: OpenApi, { name, node, schema }: Candidate): string | un
   for (const { kind, node: shown } of shownIdentifiers(api, { node, schema })) {
     const { string: example } = shown
     if (kind !== 'example' || example === undefined || example.trim() === '') continue
-    if (isPlaceholder(example) || (name !== undefined && isChosenName(name, example))) continue
+    if (isPlaceholder(example) || isOfJsonSchema(shown)) continue
+    if (name !== undefined && isChosenName(name, example)) continue
     if (!hasTypePrefix(example)) return `its example is ${quote(example)}`
   }
   return undefined

@@ -1,10 +1,13 @@
 import type { Operation } from '../../model/openapi/http.ts'
 import { type ResourceSchema, resourceSchemasOf } from '../../model/openapi/resources.ts'
 import type { Property } from '../../model/schema/schema.ts'
-import { toSingular } from '../../model/words/nouns.ts'
+import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { wordsSaid } from '../shared/purposes/said.ts'
+import { isNumber } from '../shared/query/number-parameter.ts'
+import { PREPOSITIONS } from '../words/preposition-words.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { resourceNounOf, sampleIdOf } from './parts/id-sample.ts'
 import { showsResource } from './parts/kept-resources.ts'
@@ -21,7 +24,7 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, its `data`, or `items`, `records`, `results` or what is called after the path, beside counts and links) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters, is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one with an array and two numbers that say which part of it is given (`offset`, `limit`). What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`), nor what is counted (`stats`, `histogram`).',
+    'Judged are the items of a collection’s body (the body itself, its `data`, or `items`, `records`, `results` or what is called after the path, beside counts and links) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters or where the operation says that it gets several things (“Gets the members of …”), is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one with an array and two numbers that say which part of it is given (`offset`, `limit`). What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`), nor what is counted (`stats`, `histogram`).',
     'What a collection lists is taken for resources where one of them is addressed (an item path below it), created (a POST beside it), sent (the schema is that of a request body), has a schema of its own name (`Order` at `/orders`), or none and the path is one noun, or has a field that stands in for `id` (`order_id`, `uuid`; a `key` alone may be that of a pair); what a GET behind a parameter answers with, where the parameter is called after the collection or `id` alone, where the path is changed or removed by other methods, or where the collection is in the document too. Entries of code lists, statistics and parts of other things are none.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
@@ -76,7 +79,8 @@ paths:
       const standIn = standInOf(names, resource.operation)
       // A `key` alone may be that of a pair, such as an entry of a code list.
       const isNamed = standIn !== undefined && standIn !== 'key'
-      if (isNamed || showsResource(api, resource)) yield toReport(resource, standIn)
+      if (isNamed || showsResource(api, resource))
+        yield toReport(resource, standIn, wrappedOf(lacking.properties, resource.operation))
     }
   },
 })
@@ -109,7 +113,8 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
   // The list of a collection, with objects such as `summary` and `meta`.
   const isOther = ({ schema }: Property) => schema !== list.schema && !schema?.isOfType('object')
   if (list.name === 'data' && ![...properties.values()].some(isOther)) return true
-  if (properties.size === 1 && isBehindParameters(operation)) return true
+  if (properties.size === 1 && (isBehindParameters(operation) || saysSeveral(operation)))
+    return true
   return isPage(toSnakeCase(list.name), [...properties.keys()].map(toSnakeCase))
 }
 
@@ -123,9 +128,7 @@ const OF_PARTS: ReadonlySet<string> = new Set(
 /** Whether at least two numbers say which part of a list is given, and out of how many. */
 function countsPages(properties: ReadonlyMap<string, Property>): boolean {
   const numbers = [...properties.values()].filter(
-    ({ name, schema }) =>
-      OF_PARTS.has(toSnakeCase(name)) &&
-      (schema?.isOfType('integer') === true || schema?.isOfType('number') === true),
+    ({ name, schema }) => OF_PARTS.has(toSnakeCase(name)) && isNumber(schema),
   )
   return numbers.length > 1
 }
@@ -143,6 +146,21 @@ function isPage(list: string, names: readonly string[]): boolean {
   )
 }
 
+/** How an operation says that it answers with something. */
+const GETS = /^(?:fetch|find|get|list|lookup|read|retrieve|return)(?:s|es)?$/
+/** How many words after that the thing is named. */
+const PHRASE = 4
+
+/** Whether a GET behind a parameter says that it gets several things: “Gets the identifiers of …”, `listMembers`. */
+function saysSeveral(operation: Operation): boolean {
+  if (operation.pathItem.path.segments.at(-1)?.kind !== 'parameter') return false
+  return wordsSaid(operation).some(([verb = '', ...words]) => {
+    const end = words.findIndex((word) => PREPOSITIONS.has(word))
+    const phrase = words.slice(0, end < 0 ? PHRASE : Math.min(end, PHRASE))
+    return GETS.test(verb) && isPlural(phrase.at(-1) ?? '')
+  })
+}
+
 /** Whether a path ends in several parameters, which together may say what is listed. */
 function isBehindParameters({ pathItem }: Operation): boolean {
   return pathItem.path.segments.slice(-2).every(({ kind }) => kind === 'parameter')
@@ -153,16 +171,47 @@ function hasId(names: Iterable<string>): boolean {
   return false
 }
 
-function toReport({ schema, operation }: ResourceSchema, standIn: string | undefined): Report {
+/** Names of a member that holds what was asked for, whatever that is. */
+const WRAPPERS: ReadonlySet<string> = new Set(['data', 'item', 'result'])
+
+/** The member that holds a resource with an `id`, where a body does nothing but wrap it: `data`, the `label` of a label. */
+function wrappedOf(
+  properties: ReadonlyMap<string, Property>,
+  operation: Operation,
+): string | undefined {
+  const names = [...WRAPPERS, resourceNounOf(operation)]
+  const found = [...properties.values()].find(({ name }) => names.includes(toSnakeCase(name)))
+  const isOther = ({ name, schema }: Property) =>
+    !OF_ANSWER.test(toSnakeCase(name)) && schema?.isOfType('object') !== true
+  if ([...properties.values()].some((property) => property !== found && isOther(property)))
+    return undefined
+  const members = found?.schema?.shapes.flatMap((shape) => [...shape.properties.keys()]) ?? []
+  return hasId(members) ? found?.name : undefined
+}
+
+function toReport(
+  { schema, operation }: ResourceSchema,
+  standIn: string | undefined,
+  wrapped: string | undefined,
+): Report {
   const instead = standIn === undefined ? '' : `, but ${quote(standIn)}`
   return {
     node: schema.node,
     message: `The resource of ${nameOperation(operation)} has no \`id\`${instead}.`,
-    help:
-      standIn === undefined
-        ? `Add \`id\`, a string such as \`${sampleIdOf(operation)}\`.`
-        : `Write the identifier as \`id\`, beside ${quote(standIn)} or in its place.`,
+    help: toHelp(operation, standIn, wrapped),
   }
+}
+
+function toHelp(
+  operation: Operation,
+  standIn: string | undefined,
+  wrapped: string | undefined,
+): string {
+  if (standIn !== undefined)
+    return `Write the identifier as \`id\`, beside ${quote(standIn)} or in its place.`
+  if (wrapped !== undefined)
+    return `Answer with what ${quote(wrapped)} holds, which has an \`id\`, and without the object around it.`
+  return `Add \`id\`, a string such as \`${sampleIdOf(operation)}\`.`
 }
 
 /**

@@ -7,9 +7,11 @@ import { perObject } from '../../text/memoize.ts'
 import { quote } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
+import { descriptionOf } from '../words/description.ts'
 import { lowerWords } from '../words.ts'
 import { sampleFor } from './parts/id-sample.ts'
 import { type Identifier, identifiersOf, shownIdentifiers } from './parts/identifiers.ts'
+import { isSaidPhoneNumber } from './parts/phone-numbers.ts'
 
 /** As many digits as a counter may have; longer numbers are random or time-based. */
 const COUNTER = /^\d{1,12}$/
@@ -26,6 +28,7 @@ export default defineRule({
     'An example of one to twelve digits is taken for a counter, with or without quotes.',
     'An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD) are exempt, and so is the number of a blockchain.',
     'A parameter of a path that stands behind no literal segment, and names nothing that one tells of (`/{municipality_id}/permits`), may be the number of an authority, and is left alone.',
+    'What the description calls a phone number is left to resources/id-opaque.',
     'The example of a schema that fields of other names share (`AmountString`) says nothing of an `id`.',
   ],
   examples: {
@@ -56,7 +59,7 @@ components:
       for (const { kind, node } of shownIdentifiers(api, identifier)) {
         const text = typeof node.value === 'number' ? String(node.value) : node.string
         if (kind !== 'example' || text === undefined || !COUNTER.test(text)) continue
-        if (isOfAmounts(api, identifier, node)) continue
+        if (isOfAmounts(api, identifier, node) || isSaidPhoneNumber(identifier, text)) continue
         reports.push({
           node,
           message: `The example ${quote(text)} of ${quote(identifier.name)} looks like a counter.`,
@@ -70,14 +73,12 @@ components:
 
 /** What a description says of the number of a blockchain, which a registry gives out (EIP-155). */
 const BLOCKCHAIN = /\b(?:blockchain|eip-?155|ethereum|evm|mainnet|polygon)\b|[A-Z]_MAINNET\b/i
-/** How much of a description is read. */
-const LONGEST_DESCRIPTION = 300
 
 /** Whether an identifier is the number of a blockchain, and nobody's resource: `chain_id`. */
 function isOfRegistry({ name, node }: Identifier): boolean {
   const words = lowerWords(name)
   if (words.at(-2) !== 'chain' || words.at(-1) !== 'id') return false
-  return BLOCKCHAIN.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
+  return BLOCKCHAIN.test(descriptionOf(node))
 }
 
 /** Fields that say whose number an `id` beside them is. */

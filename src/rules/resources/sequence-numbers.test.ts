@@ -134,3 +134,27 @@ channels:
 `
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
+
+test('codes, and the numbers of the segments of a VXLAN, refer to no resource', async () => {
+  const text = `
+paths:
+  /v1/liveries/{livery_id}/segments: {}
+  /v1/users: {}
+components:
+  schemas:
+    Carriage:
+      properties:
+        livery_id: { type: integer, description: 'The livery: 0: green, 1: blue, 2: of the lessee' }
+        first_livery_id: { type: integer, description: "The livery it had first. \`1\` = green, \`2\` = blue, \`10\` = none" }
+        next_livery_id: { type: integer, description: 'The livery to come, such as 12: that of the lessee' } # expect: resources/reference-id-type
+    VxlanNetwork:
+      allOf:
+        - properties:
+            segment_id: { type: integer }
+            user_id: { type: integer } # expect: resources/reference-id-type
+    Route:
+      properties:
+        segment_id: { type: integer } # expect: resources/reference-id-type
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})

@@ -95,3 +95,52 @@ components:
 `
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
+
+test('a list of what belongs to one thing is no resource', async () => {
+  const text = `
+paths:
+  /v1/choirs: { post: {} }
+  /v1/choirs/{choir_id}:
+    get:
+      summary: Gets the voices of a choir
+      responses: { '200': { content: { application/json: { schema: { properties: { entries: { type: array } } } } } } }
+    delete: {}
+  /v1/organs/{organ_id}:
+    get:
+      summary: Gets an organ
+      responses: { '200': { content: { application/json: { schema: { properties: { pipes: { type: array } } } } } } } # expect: resources/id-present
+    delete: {}
+  /v1/mixtures:
+    post: {}
+    get:
+      summary: Gets mixtures
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { properties: { pipes: { type: array } } } } } } } } # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
+test('the help speaks of the object around a resource, where there is one', async () => {
+  const text = `
+paths:
+  /v1/choirs/{choir_id}:
+    get: ${one('choir: { properties: { id: {}, name: {} } }, links: { type: object }, status: {}')}
+  /v1/choirs/{choir_id}/voices/{voice_id}:
+    get: ${one('voice: { properties: { id: {} } }, singers: { type: integer }')}
+  /v1/organs/{organ_id}:
+    get: ${one('builder: { properties: { id: {} } }, stops: {}')}
+  /v1/caller-ids:
+    post: {}
+    get: ${list('person: {}, name: {}')}
+  /v1/containers/json:
+    post: {}
+    get: ${list('image: {}, name: {}')}
+`
+  const findings = await findingsOf(text, rule)
+  expect(findings.map(({ help }) => help)).toEqual([
+    'Answer with what `choir` holds, which has an `id`, and without the object around it.',
+    'Add `id`, a string such as `voice_8fK2mQx4`.',
+    'Add `id`, a string such as `organ_8fK2mQx4`.',
+    'Add `id`, a string such as `resource_8fK2mQx4`.',
+    'Add `id`, a string such as `resource_8fK2mQx4`.',
+  ])
+})

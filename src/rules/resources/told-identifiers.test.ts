@@ -55,3 +55,35 @@ paths:
 `
   expect(placesOf(await findingsOf(text, idSequential))).toEqual(expectationsIn(text, idSequential))
 })
+
+test.each([
+  ['The phone number of the caller.', '4915112345678', 'opaque'],
+  ['The MSISDN.', '447700900123', 'opaque'],
+  ['The caller.', '447700900123', 'sequential'],
+  ['The ID of the phone number.', '447700900123', 'sequential'],
+  ['The ID that the phone number’s owner has.', '447700900123', 'sequential'],
+  ['The phone number of the caller.', '17', 'sequential'],
+])('with %j, the id %s is no %s one', async (description, example, expected) => {
+  const text = `components: { schemas: { Caller: { properties: { id: { type: string, description: ${description}, example: '${example}' } } } } }`
+  const found = [...(await findingsOf(text, idOpaque)), ...(await findingsOf(text, idSequential))]
+  expect(found.map(({ rule }) => rule)).toEqual([`resources/id-${expected}`])
+})
+
+test('the id of a JSON Schema that a body shows is its URI', async () => {
+  const text = `
+paths:
+  /v1/form-schemas:
+    get:
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { type: array, items: { properties: { id: { type: string } } } }
+              example:
+                - { $schema: 'http://json-schema.org/draft-04/schema#', id: 'https://example.com/forms/a' }
+                - { $schema: 'https://api.example.com/schemas/Form.json', id: 'forms/b' } # expect: resources/id-opaque
+                - { id: 'forms/c' } # expect: resources/id-opaque
+                - { definitions: { custom: { id: '#custom', type: object, properties: {} } } }
+`
+  expect(placesOf(await findingsOf(text, idOpaque))).toEqual(expectationsIn(text, idOpaque))
+})

@@ -69,6 +69,7 @@ components:
     Slot: { properties: { date: { type: string, format: date }, start_time: { type: string }, end_time: { type: string } } }
     Rule: { properties: { dayOfWeek: { type: integer }, endTime: { type: string } } }
     Hours: { properties: { startDayOfWeek: {}, endDayOfWeek: {}, startTime: { type: string } } }
+    Shift: { properties: { start_date: { type: string, format: date }, start_time: { type: string } } }
     Log: { properties: { date: { type: string, format: date }, created_time: { type: string } } }
 `
   const findings = await findingsOf(text, temporalFormat)

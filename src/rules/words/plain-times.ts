@@ -60,13 +60,15 @@ const SHOWN: ReadonlySet<string> = new Set(
 )
 /** Words for the ends of what lasts for a part of a day. */
 const ENDS: ReadonlySet<string> = new Set(['end', 'finish', 'start'])
-/** Names of fields that say the day, so that the ends beside them are times of day: `date`, `start_time`. */
+/** Names of fields that say the day, so that the ends beside them are times of day: `start_date`, `start_time`. */
 const DAYS: ReadonlySet<string> = new Set(['date', 'day', 'dayofweek', 'weekday'])
 
 function hasDay({ properties }: Schema): boolean {
   return properties.some(({ name }) => {
     const word = name.toLowerCase().replace(/_/g, '')
-    return DAYS.has(word) || /^(?:start|end|from|to)(?:day|dayofweek|weekday)$/.test(word)
+    return (
+      DAYS.has(word) || /^(?:start|end|finish|from|to)(?:date|day|dayofweek|weekday)$/.test(word)
+    )
   })
 }
 

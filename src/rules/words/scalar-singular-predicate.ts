@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { toSingular } from '../../model/words/nouns.ts'
+import { descriptionOf } from './description.ts'
 import type { OwnNouns } from './own-nouns.ts'
 import { headOf, prepositionsIn } from './preposition-words.ts'
 import { isVerb } from './verbs.ts'
@@ -132,12 +133,16 @@ export function leadsElsewhere({ shapes }: Schema): boolean {
   })
 }
 
+/** What a description calls a map, whose declared properties are examples of its keys. */
+const KEY_VALUE = /\bkey[-/ ](?:and[- ])?value pairs?\b/i
 /** What a schema is where its name has to be singular. */
 function kindOf(schema: Schema): string | undefined {
   if (schema.isOfType('string')) {
     return NUMBER_FORMATS.test(schema.format ?? '') || isNumberAsText(schema) ? undefined : STRING
   }
   if (!schema.isOfType('object')) return undefined
-  const isMap = schema.shapes.some(({ properties }) => properties.size === 0)
+  const isMap =
+    schema.shapes.some(({ properties }) => properties.size === 0) ||
+    KEY_VALUE.test(descriptionOf(schema.node))
   return isMap ? undefined : 'an object'
 }

@@ -45,7 +45,7 @@ it.each([
   ['_msearch', ''],
   ['frobnicate', 'operationId: frobnicateOrder,'],
   ['escrow', 'summary: Escrows the order,'],
-  ['autopilot', ''],
+  ['autopilot', 'summary: Let the ship steer itself,'],
   ['fast-forward', ''],
   ['void', ''],
   ['handoff', ''],

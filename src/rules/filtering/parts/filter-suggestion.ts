@@ -27,6 +27,8 @@ const SUFFIXES: ReadonlyMap<string, string> = new Map([
   ['le', '_lte'],
   ['nin', '_ne'],
   ['none', '_ne'],
+  ['greater', '_gt'],
+  ['less', '_lt'],
   ['>', '_gt'],
   ['>=', '_gte'],
   ['<', '_lt'],

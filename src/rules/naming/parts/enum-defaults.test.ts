@@ -180,3 +180,12 @@ paths:
   const helps = (await findingsOf(text, enumUnknown)).map(({ help }) => help)
   expect(helps).toEqual(['Add `UNKNOWN`.'])
 })
+
+test.each([
+  ['[a, Unknown]', 'Write `UNKNOWN` in capitals in the enum, and make it the default.'],
+  ['[a, b]', 'Add `UNKNOWN` to the enum, and make it the default.'],
+  ['[a, UNKNOWN]', 'Write `UNKNOWN`.'],
+])('the help for the default of %s', async (values, help) => {
+  const text = `components: { schemas: { Order: { properties: { state: { enum: ${values}, default: a } } } } }`
+  expect((await findingsOf(text, enumDefault)).map((finding) => finding.help)).toEqual([help])
+})

@@ -1,4 +1,5 @@
 import type { Property, Schema } from '../../../model/schema/schema.ts'
+import { descriptionOf } from '../../words/description.ts'
 import { lowerWords } from '../../words.ts'
 
 /** Words before `id` of numbers in a sequence, which refer to nothing: `last_seq_id`. */
@@ -7,8 +8,6 @@ const NUMBERS: ReadonlySet<string> = new Set(['seq', 'sequence'])
 /** The beginning of a description that tells of a numbering of others, or of a place among others. */
 const TELLING =
   /\b(?:AprilTags?|ArUco|fiducial|802\.1Q|EIP-?155|BACnet|Modbus|CAN bus|GSM|UMTS|CDMA|3GPP)\b|\b(?:position|ordinal)\b[^.]{0,20}\b(?:in|of|within)\b|\b(?:map|match|correlat)\w*\b[^.]{0,30}\b(?:request|response)/i
-/** How much of a description is read. */
-const LONGEST_BEGINNING = 300
 
 /** What has numbers of vendors and of their products: USB, PCI. */
 const BUSES = /\b(?:bluetooth|hid|pcie?|usb)\b/i
@@ -24,13 +23,26 @@ export function isForeignNumber(property: Property): boolean {
   const last = words.at(-1) ?? ''
   // What an answer repeats so that clients know to which request it belongs: `req_id`.
   if (NUMBERS.has(last) || last === 'req' || words.includes('vlan')) return true
+  // A VXLAN numbers its segments (RFC 7348).
+  if (last === 'segment' && /vx?lan/i.test(node.pointer)) return true
   // What a database of others has numbered: `tvdbId`.
   if (/.db$/.test(last)) return true
   if (hasFewBits(schema)) return true
-  const texts = [node, schema?.node].map((each) => each?.get('description')?.string ?? '')
-  if (texts.some((text) => TELLING.test(text.slice(0, LONGEST_BEGINNING)))) return true
+  const texts = [node, schema?.node].map(descriptionOf)
+  if (texts.some((text) => TELLING.test(text) || listsCodes(text))) return true
   if (last === 'chain' && wordsOf(owner).some((word) => OF_CHAINS.has(word))) return true
   return OF_BUSES.has(last) && isOnBus(owner, texts)
+}
+
+/** A number with what it stands for: “`0`: Yellow”, “1 = open”. */
+const CODE = /(?:^|[^\w.])`?\d{1,3}`? ?[:=] ?[a-z]/gi
+/** How many of them make a list of codes. */
+const LEAST_CODES = 3
+
+/** Whether a description says what each number stands for, so that it is a code. */
+function listsCodes(text: string): boolean {
+  const codes = text.match(CODE)
+  return codes !== null && codes.length >= LEAST_CODES
 }
 
 /** What stands beside the number of a blockchain (EIP-155), and not beside a chain of shops. */

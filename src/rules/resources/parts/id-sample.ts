@@ -79,7 +79,15 @@ export function sampleIdOf(operation: Operation, name = ''): string {
       : last === 'id'
         ? isResource(noun, operation)
         : isKeyOf(noun, last))
-  return `${isNamed ? noun : resourceNounOf(operation)}_8fK2mQx4`
+  return `${isNamed ? noun : prefixOf(operation)}_8fK2mQx4`
+}
+
+/** Last words of paths that say what of the resources is answered with, or in which format. */
+const NO_PREFIXES: ReadonlySet<string> = new Set(['csv', 'id', 'json', 'xml'])
+
+function prefixOf(operation: Operation): string {
+  const noun = resourceNounOf(operation)
+  return NO_PREFIXES.has(noun) ? 'resource' : noun
 }
 
 /** An identifier as it may look, of what a name tells: `depot_id` → `depot_8fK2mQx4`. */

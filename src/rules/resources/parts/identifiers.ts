@@ -3,6 +3,7 @@ import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { examplesOf, valuesOfSchema } from '../../../model/schema/shown-values.ts'
+import { descriptionOf } from '../../words/description.ts'
 import { idExamplesOf } from './id-examples.ts'
 import { isIdField, isIdParameter } from './id-type-predicate.ts'
 import { hasMessageId } from './message-ids.ts'
@@ -47,13 +48,10 @@ function isOfFeed({ properties }: Schema): boolean {
 /** What a description says of a text that takes several identifiers. */
 const SEVERAL =
   /\bcomma[- ]sep[ae]rated (?:list|ids?|identifiers)\b|\bsep[ae]rated by commas\b|\blist of\b[^.]{0,30}\bids?\b/i
-/** How much of a description is read. */
-const LONGEST_DESCRIPTION = 300
 
 /** Whether what is called `id` takes several identifiers, by its description: a filter in a body or a path. */
 function isListOfIds(node: SpecNode, schema: Schema | undefined): boolean {
-  const texts = [node.get('description')?.string, schema?.node.get('description')?.string]
-  return texts.some((text) => SEVERAL.test(text?.slice(0, LONGEST_DESCRIPTION) ?? ''))
+  return [node, schema?.node].some((each) => SEVERAL.test(descriptionOf(each)))
 }
 
 /**
@@ -75,6 +73,13 @@ export function shownIdentifiers(
   add('default', node.get('default'))
   for (const value of idExamplesOf(api).get(node) ?? []) add('example', value)
   return distinct(values)
+}
+
+/** Whether a value is the `id` of a JSON Schema that is shown, or of a part of one: its URI (draft 4). */
+export function isOfJsonSchema(value: SpecNode): boolean {
+  const { parent } = value
+  if (parent?.get('$schema')?.string?.includes('json-schema.org/') === true) return true
+  return parent?.get('type')?.value === 'object' && parent.get('properties')?.object !== undefined
 }
 
 /** A field is often its own schema, which is asked for the same. */

@@ -51,6 +51,15 @@ export function saysNothing(asked: Pick<Asked, 'node' | 'schema'>): boolean {
   return describedStart(asked) === '' && !hasDefault(asked.schema)
 }
 
+/** What may be called a filter, and says which fields are answered with. */
+const SELECTS_FIELDS =
+  /\b(?:exclude|include|omit)s? (?:(?:all|almost|any|certain|every|only|some|the|these) ){0,3}fields?\b|\bfields? (?:\([^)]{0,80}\) )?(?:to be returned|(?:that )?(?:are|will be) (?:part of|returned))\b/i
+
+/** Whether the description of a parameter says that it lists the fields to answer with. */
+export function selectsFields(asked: Pick<Asked, 'node' | 'schema'>): boolean {
+  return SELECTS_FIELDS.test(describedStart(asked))
+}
+
 /** Words in front of a noun that say nothing of it. */
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'each', 'the'])
 

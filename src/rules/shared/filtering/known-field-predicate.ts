@@ -1,6 +1,7 @@
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isCredentialName } from '../../words/credential-names.ts'
+import { descriptionOf } from '../../words/description.ts'
 import { withoutOperator } from '../../words/filter-operator.ts'
 import { SNAKE_CASE } from '../../words/patterns.ts'
 import { RESERVED_NAMES } from '../../words/reserved-names.ts'
@@ -11,7 +12,13 @@ import { CONVENTION_PARAMETERS } from '../query/convention-parameters.ts'
 import { itemFieldsOf, spellsField } from '../query/item-fields.ts'
 import { isNumber } from '../query/number-parameter.ts'
 import { isExtent } from './extents.ts'
-import { type Asked, describedStart, saysToFilter, showsFilter } from './filter-evidence.ts'
+import {
+  type Asked,
+  describedStart,
+  saysToFilter,
+  selectsFields,
+  showsFilter,
+} from './filter-evidence.ts'
 import { isSelection } from './name-enums.ts'
 
 /** Query parameters that the conventions name, also in their examples, or take for granted. */
@@ -37,11 +44,16 @@ export function findUnknownField(
   const { in: place, name, schema, node } = asked
   if (place !== 'query' || KNOWN_NAMES.has(name) || !SNAKE_CASE.test(name)) return undefined
   // A single letter is naming/descriptive's.
-  if (name.length === 1 || isSelection(name) || isControl(name, schema)) return undefined
+  if (name.length === 1 || isSelection(name) || selectsFields(asked) || isControl(name, schema))
+    return undefined
   if (isMisnamed(name, schema)) return undefined
   if (saysHowToAnswer(asked) || node?.get('required')?.value === true) return undefined
   return asked.operations.find(
-    (user) => gets.has(user) && isNoField(asked, user) && showsFilter(asked, user, api),
+    (user) =>
+      gets.has(user) &&
+      isNoField(asked, user) &&
+      showsFilter(asked, user, api) &&
+      !saysToPage(asked, user),
   )
 }
 
@@ -67,11 +79,27 @@ const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' 
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
 /** What a description says of a parameter that changes the answer, where it does not say that it filters. */
 const SAYS_HOW =
-  /\b(?:whether (?:or not )?to|(?:if|when) \W?true\b|if \W\w+\W is|set \W?(?:to|\w+=)|convert|(?:from|in|of) (?:the )?(?:answer|output|response)|to select|bias\w*|page (?:containing|that|to)|when using)/i
+  /\b(?:whether (?:or not )?to|(?:if|when) \W?true\b|if \W\w+\W is|set \W?(?:to|\w+=)|convert|(?:from|in|of) (?:the )?(?:answer|output|response)|to (?:apply|select|use)\b|bias\w*|page (?:containing|that to)|when using|no longer (?:available|supported))/i
+/** How the description of an amount begins that is none of the items: “The number of travelers”. */
+const SAYS_AMOUNT = /^\W*(?:the )?(?:total )?number of (?!an? |the |this )/i
+/** What says of a flag that there is more in the answer, or how words are compared that are a parameter of their own. */
+const SAYS_MORE = /^\W*(?:also )?includes? (?!only)|\b(?:keywords?|search terms?)\b/i
 
-/** Whether the description of a parameter says that it changes the answer, and compares no field. */
+/** Whether a description says that a parameter changes the answer or the search, and compares no field. */
 function saysHowToAnswer(asked: Asked): boolean {
-  return SAYS_HOW.test(describedStart(asked).slice(0, LONGEST_START)) && !saysToFilter(asked)
+  const text = describedStart(asked).slice(0, LONGEST_START)
+  if (asked.schema?.isOfType('boolean') === true && SAYS_MORE.test(text)) return true
+  if (isNumber(asked.schema) && SAYS_AMOUNT.test(text)) return true
+  return SAYS_HOW.test(text) && !saysToFilter(asked)
+}
+
+/** How an operation says that a parameter is there to page by. */
+const PAGES_BY = /\bto paginate\b|\bpagination (?:is|works) (?:\w+ ){0,2}by\b/i
+
+/** Whether an operation says that a parameter pages: “last_id can be used to paginate backwards”. */
+function saysToPage({ name }: Asked, { node }: Operation): boolean {
+  const text = descriptionOf(node)
+  return text.split(/[.,;]/).some((part) => part.includes(name) && PAGES_BY.test(part))
 }
 
 /** How much of a description is read. */

@@ -211,3 +211,19 @@ components: { schemas: { Form: { properties: { text_field: { type: string, enum:
     '/components/schemas/Form/properties/text_field/enum',
   ])
 })
+
+it('a schema that is called after what is sorted by lists sort keys, wherever it is used', async () => {
+  const text = `
+components:
+  schemas:
+    voyages_sort_by: { type: string, enum: [departed_at, created_at] }
+    VoyageSortKey: { type: string, enum: [departedAt, createdAt] }
+    SortDirection: { type: string, enum: [asc, desc] }
+    VoyageKind: { type: string, enum: [outward, home] }
+`
+  const pointers = (await findingsOf(text, RULES)).map(({ pointer }) => pointer)
+  expect([...new Set(pointers)]).toEqual([
+    '/components/schemas/SortDirection/enum',
+    '/components/schemas/VoyageKind/enum',
+  ])
+})

@@ -97,7 +97,8 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
     selecting.has(schema) ||
     areChannels(values, ofChannels.has(schema) ? channels : joined) ||
     (ofScopes.has(schema) && !values.every(({ value }) => isConstant(value))) ||
-    (sorting.has(schema) && !values.every(({ value }) => isDirection(value))) ||
+    ((sorting.has(schema) || isCalledSortKey(schema)) &&
+      !values.every(({ value }) => isDirection(value))) ||
     (ofEvents.has(schema) && isOfEventTypes(values.map(({ value }) => value)))
 }
 
@@ -145,6 +146,13 @@ const KEYS: ReadonlySet<string> = new Set(
 function isSortKey(name: string): boolean {
   const [first = '', second = '', ...others] = lowerWords(name)
   return /^(?:sort|order)(?:ing)?$/.test(first) && KEYS.has(second) && others.length === 0
+}
+
+/** Whether a schema is called after what is sorted by, wherever it is used: `OrdersSortBy`. */
+function isCalledSortKey({ node }: Schema): boolean {
+  if (node.parent?.key !== 'schemas' && node.parent?.key !== 'definitions') return false
+  const name = lowerWords(String(node.key)).slice(-2).join('_')
+  return isSortName(name) || isSortKey(name)
 }
 
 /** What a token allows is named by who issues it, and compared with case (RFC 6749 section 3.3). */

@@ -6,7 +6,7 @@ import { RELATIONS } from '../data/relations.generated.ts'
 import { CONVENTION_PARAMETERS } from '../query/convention-parameters.ts'
 import { itemFieldsOf, spellsField } from '../query/item-fields.ts'
 import { isExtent } from './extents.ts'
-import { saysNothing, saysToFilter } from './filter-evidence.ts'
+import { describedStart, saysNothing, saysToFilter, selectsFields } from './filter-evidence.ts'
 import { isSelection } from './name-enums.ts'
 
 const relations = readWords(RELATIONS)
@@ -26,7 +26,7 @@ const MOMENTS: ReadonlySet<string> = new Set(['at', 'on', 'date', 'time', 'times
 const PASSED_ON: ReadonlySet<string> = new Set('options pass_through passthrough proxy'.split(' '))
 /** Operators behind a name that are no words, or stand behind a dot, a colon or two underscores. */
 const SIGN =
-  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max))|__(?:i?(?:contains|exact|regex|startswith|endswith)|isnull|range|less|greater))$/i
+  /(?:[<>!~=]+|(?:\.|:|__)(?:\$?(?:gte?|ge|lte?|le|neq?|eq|not|n?in|like|any|all|none|exists|contains|before|after|since|until|from|to|min|max|less|greater))|__(?:i?(?:contains|exact|regex|startswith|endswith)|isnull|range|less|greater))$/i
 /** No longer text is an operator. */
 const MAX_SIGN = 13
 /**
@@ -40,17 +40,20 @@ export function findForeignFilter(
   gets: ReadonlySet<Operation>,
 ): Operation | undefined {
   const { name, node, operations } = parameter
-  if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(name)) return undefined
+  const words = lowerWords(name)
+  // `endingBefore` pages, and is naming/query-parameter-snake-case's.
+  if (parameter.in !== 'query' || CONVENTION_PARAMETERS.has(words.join('_'))) return undefined
   // `include[]` and `fields[orders]` are lists of names.
   if (name.includes('[') && isSelection(name)) return undefined
   if (PASSED_ON.has(/^[^[]*/.exec(name)?.[0] ?? '')) return undefined
   const users = operations.filter((operation) => gets.has(operation))
   if (node.object?.style === 'deepObject' || /[[\]]/.test(name)) return users[0]
-  const words = lowerWords(name)
   const [first = ''] = words
   const isField = (operation: Operation) =>
     hasResourceField(operation, name) || spellsField(name, operation)
-  if (SIGN.test(name.slice(-MAX_SIGN)) || LANGUAGE_NAMES.has(words.join('_')))
+  const isLanguage = LANGUAGE_NAMES.has(words.join('_'))
+  if (isLanguage && selectsFields(parameter)) return undefined
+  if (isLanguage || SIGN.test(name.slice(-MAX_SIGN)))
     return users.find((operation) => !isField(operation))
   // What is true or false has no bounds.
   if (parameter.schema?.isOfType('boolean') === true) return undefined
@@ -62,12 +65,16 @@ export function findForeignFilter(
   return users.find((operation) => !isField(operation) && showsBound(parameter, operation))
 }
 
+/** What says that the answer is made to fit: “Sets the maximum width of the returned images”. */
+const SAYS_SIZE = /^\W*sets? [^.]*\bof (?:the|each) (?:generated|rendered|resulting|returned)\b/i
+
 /**
  * Whether `min_` or `max_` stands before what may be a field: the items have it or are not known,
  * another parameter bounds it too, nothing is said of it, or the description says that it filters.
  * Else `max_event_count` may bound the answer, `min_match` the search and `max_charge` what a call costs.
  */
 function showsBound(parameter: Parameter, operation: Operation): boolean {
+  if (SAYS_SIZE.test(describedStart(parameter))) return false
   const words = lowerWords(parameter.name)
   const [bound, ...rest] = words
   const field = rest.join('_')

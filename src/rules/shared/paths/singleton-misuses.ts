@@ -1,4 +1,4 @@
-import { canBeNoun, isKnownWord, isOnlyModifier } from '../../../lexicon/word-kinds.ts'
+import { canBeNoun, isKnownWord, isOnlyModifier, isUsualNoun } from '../../../lexicon/word-kinds.ts'
 import { isActionNoun, isSingleton, nounOf } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
@@ -84,7 +84,7 @@ function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   if (isLogin(operation) || asksAsGet(operation)) return false
   if (saysItIsDone(operation, last)) return false
   if (isUncountable(nounOf(last)) || CALLED.has(nounOf(last))) return false
-  return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(pathItem, operation))
+  return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(operation, last))
 }
 
 /** Whether a POST says of the very words of its path that they are done: “End a run” at `/end`. */
@@ -117,10 +117,12 @@ const CREATING: ReadonlySet<string> = new Set(['add', 'create', 'new', 'set', 'u
 
 /**
  * Whether what a path names is a thing and no act, which a word that no list has does not tell: it
- * can be read or deleted, or the operation says that it writes it, or nothing at all.
+ * can be read or deleted, the operation says that it writes it, or it is a noun of which nothing is said.
  */
-function isThing({ operations }: PathItem, operation: Operation): boolean {
+function isThing(operation: Operation, last: Segment): boolean {
+  const { operations } = operation.pathItem
   if (operations.some(({ method }) => method === 'get' || method === 'delete')) return true
+  if (wordsSaid(operation).length === 0) return isUsualNoun(nounOf(last))
   if (mayWrite(operation)) return true
   return wordsSaid(operation, ['operationId', 'summary']).some(([verb = '']) => CREATING.has(verb))
 }

@@ -38,7 +38,12 @@ export function itemPropertiesOf(operation: Operation): readonly Property[] | un
 export function spellsField(name: string, operation: Operation): boolean {
   const words = lowerWords(name)
   const seen = new Set<string>()
-  return itemPropertiesOf(operation)?.some((property) => isSpelled(words, property, seen)) === true
+  const properties = itemPropertiesOf(operation) ?? []
+  const wrapped = properties.filter((property) => WRAPPERS.has(toSnakeCase(property.name)))
+  const members = wrapped.flatMap(
+    ({ schema }) => schema?.shapes.flatMap((shape) => [...shape.properties.values()]) ?? [],
+  )
+  return [...properties, ...members].some((property) => isSpelled(words, property, seen))
 }
 
 /** @param seen the places with the words behind them, since schemas may hold themselves */
@@ -67,7 +72,7 @@ export const envelopeFieldsOf = perObject((operation: Operation): ReadonlySet<st
 })
 
 /** Segments under which figures are answered that are worked out. */
-const OF_FIGURES = /(?:^|[-_])(?:analytics|histograms?|metrics|statistics|stats)$/i
+const OF_FIGURES = /(?:^|[-_])(?:analytics|counts|histograms?|metrics|statistics|stats)$/i
 
 /** Whether the items of a collection are no resources, but rows of figures: without an id, and most fields numbers, or as the path says. */
 export const answersFigures = perObject((operation: Operation): boolean => {
