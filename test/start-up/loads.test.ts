@@ -84,7 +84,7 @@ describe('lintel loads', () => {
   test('no more code than a run needs', () => {
     // Of these, 30 KB are loops over arrays that count, which save more time than they take to be read.
     const sizes = loadsOf('lint small.yaml').files.map((file) => statSync(join(dist, file)).size)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_890_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_905_000)
   })
 
   test("of Node's modules, those that a run needs", () => {

@@ -1,3 +1,4 @@
+import { withoutExtension } from '../../model/openapi/collection.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { PathItem } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
@@ -59,13 +60,14 @@ paths:
 })
 
 /** What to write instead; next to another literal a noun would be no better placed. */
-function suggest(verb: string, item: PathItem, namer: Namer): string {
+function suggest(text: string, item: PathItem, namer: Namer): string {
+  const verb = withoutExtension(text)
   const method = methodForVerb(verb)
   if (method !== undefined)
     return `Leave it out: the method ${method} on the resource says the same.`
-  const answer = namer.ofSegment(verb, item)
+  const answer = namer.ofSegment(text, item)
   const one = answer.name === undefined ? 'a noun' : `the noun ${quote(answer.name)}`
-  if (isBehindLiteral(verb, item))
+  if (isBehindLiteral(text, item))
     return `Write ${one} below a resource for an action on one, or \`:bulk-{verb}\` behind the collection for an action on many.`
   if (!isVerb(verb)) {
     const noun = answer.name === undefined ? 'Name what is made with a noun' : `Write ${one}`

@@ -25,11 +25,13 @@ async function helpsFor(path: string, ...others: string[]): Promise<string[]> {
 
 it.each([
   ['/v1/orders/{order_id}/cancel', 'Write the noun `cancellation`.'],
+  ['/v1/orders/{order_id}/cancel.json', 'Write the noun `cancellation`.'],
   ['/v1/orders/{order_id}/determine', 'Write the noun `determination`.'],
   ['/v1/orders/{order_id}/deActivate', 'Write the noun `deactivation`.'],
   ['/v1/orders/{order_id}/reEnroll', 'Name what is made or changed with a noun.'],
   ['/v1/hubs/continue-watching', 'Name what is made or changed with a noun.'],
   ['/v1/orders/{order_id}/rename', 'Name what is made or changed with a noun.'],
+  ['/v1/orders/create.json', 'Leave it out: the method POST on the resource says the same.'],
   [
     '/v1/orders/{order_id}/delete',
     'Leave it out: the method DELETE on the resource says the same.',

@@ -1,3 +1,4 @@
+import { withoutExtension } from '../../model/openapi/collection.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { readWords } from '../../text/word-list.ts'
 import { lowerWords } from '../words.ts'
@@ -10,7 +11,7 @@ const LONGEST = 4
 
 /** Whether a segment begins with a verb and goes on: `get-orders`; not `add-ons`, `add-on-results`. */
 export function isVerbPhrase(text: string): boolean {
-  const words = lowerWords(text)
+  const words = lowerWords(withoutExtension(text))
   if (words.length < 2 || !isVerb(words[0] ?? '')) return false
   return !words.some((_, index) => index > 0 && isCompound(words.slice(0, index + 1)))
 }

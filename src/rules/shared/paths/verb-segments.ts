@@ -1,4 +1,4 @@
-import { lastLiteral } from '../../../model/openapi/collection.ts'
+import { lastLiteral, withoutExtension } from '../../../model/openapi/collection.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
@@ -12,7 +12,8 @@ import { isPostRetrieval } from '../purposes/post-retrieval-predicate.ts'
 export function verbSegmentsOf(item: PathItem): ReadonlySet<string> {
   const { segments } = item.path
   const verbs = segments.filter(
-    ({ kind, text }) => kind === 'literal' && isVerb(text) && !isUpdateRead(item, text),
+    ({ kind, text }) =>
+      kind === 'literal' && isVerb(withoutExtension(text)) && !isUpdateRead(item, text),
   )
   const texts = new Set(verbs.map(({ text }) => text))
   const act = actBelowItem(item)
@@ -53,13 +54,12 @@ function isUpdateRead({ path: { segments }, operations }: PathItem, text: string
 function actBelowItem({ path, operations }: PathItem): string | undefined {
   const last = lastLiteral(path)
   if (last === undefined || path.segments.at(-2)?.kind !== 'parameter') return undefined
-  if (!isVerbBelowItem(last.text)) return undefined
+  const word = withoutExtension(last.text)
+  if (!isVerbBelowItem(word)) return undefined
   const methods = new Set(operations.map(({ method }) => method))
   const isOfState = ['get', 'put', 'patch'].some((method) => methods.has(method))
   if (isOfState) return undefined
-  return methods.has('post') || operations.some((one) => isActOf(one, last.text))
-    ? last.text
-    : undefined
+  return methods.has('post') || operations.some((one) => isActOf(one, word)) ? last.text : undefined
 }
 
 /** Whether an operation says that it does what a word says: `DELETE /projects/{id}/leave`, "Leave a project". */
