@@ -3,7 +3,7 @@ import type { Operation, RequestBody } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { type Path, templateParameters } from '../../model/openapi/path.ts'
 import { isPlural } from '../../model/words/nouns.ts'
-import { quote } from '../../text/quote.ts'
+import { quoteWhole } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
@@ -81,7 +81,7 @@ function suggest(api: OpenApi, operation: Operation): string {
   const collection = key.replace(OF_MANY, '')
   return isVerbPhrase(last) || collection === ''
     ? 'Take what to delete by a POST with `:bulk-delete` behind the collection, or delete the items one by one.'
-    : `Take what to delete by ${quote(`POST ${collection}:bulk-delete`)}, or delete the items one by one.`
+    : `Take what to delete by ${quoteWhole(`POST ${collection}:bulk-delete`)}, or delete the items one by one.`
 }
 
 /** What a path ends in that is called for many: `/bulk`, `/batch_delete`, `/remove`, or a slash. */

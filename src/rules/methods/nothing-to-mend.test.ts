@@ -118,6 +118,7 @@ paths:
   /v1/mills/{mill_id}/watch:
     get: { responses: { '204': {}, '404': {} } }
     ${put}
+  /v1/mills/{mill_id}/proxy/{path}: { get: { responses: { '200': {} } }, ${put} }
   /v1/mills/{mill_id}/proxy: { get: { responses: { '200': {} } }, ${put} }
   /v1/mills/{mill_id}/owner:
     get: { responses: { '200': { content: { image/png: {}, application/json: {} } } } }

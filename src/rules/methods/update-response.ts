@@ -109,7 +109,7 @@ function isUpdate(api: OpenApi, operation: Operation): boolean {
   if (['202', '207'].some((status) => responseOf(operation, status) !== undefined)) return false
   if (isCustomAction(operation) || isActOnItem(operation)) return false
   // What passes a request on answers as another service does.
-  if (PASSES_ON.has(lastLiteral(pathItem.path)?.text ?? '')) return false
+  if (pathItem.path.segments.slice(-2).some(({ text }) => PASSES_ON.has(text))) return false
   if (isSecret(pathItem) || isVerb(lastLiteral(pathItem.path)?.text ?? '')) return false
   if (!isItem(pathItem.path) && !isSingleton(api, pathItem) && !isPluralSingleton(api, pathItem))
     return false

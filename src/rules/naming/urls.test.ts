@@ -151,6 +151,8 @@ components:
         prev: { type: string, format: uri, nullable: true }
         next: { type: string, format: uri, nullable: true }
         last: { type: string, format: uri }
+    PageLinks:
+      properties: { Self: { type: string, format: uri }, Next: { type: string, format: uri } }
     RelationshipLinks:
       properties: { self: { type: string, format: uri }, related: { type: string, format: uri-reference } }
     Moderator:

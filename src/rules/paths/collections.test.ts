@@ -401,6 +401,7 @@ paths:
     get: { responses: { '200': {} } }
     post: { summary: Adds an emblem to a hull, responses: {} } # expect: paths/singleton-methods
     delete: { parameters: [{ name: force, in: query }], responses: {} } # expect: paths/singleton-methods
+  /v1/looms/{loom_id}/thread: { put: {}, delete: { parameters: [{ name: thread_name, in: query }], responses: {} } }
   /v1/looms/{loom_id}/pattern: { put: {}, delete: { parameters: [{ name: account_id, in: query }], responses: {} } } # expect: paths/singleton-methods
 `
   const found = placesOf(await findingsOf(text, [singletonMethods]))

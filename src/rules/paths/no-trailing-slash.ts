@@ -1,6 +1,6 @@
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import { renamePath } from '../../renames/kinds/rename-path.ts'
-import { quote } from '../../text/quote.ts'
+import { quoteWhole } from '../../text/quote.ts'
 import { editsOfRename } from '../namer/mend.ts'
 import { defineRule } from '../rule.ts'
 import { suggestPath } from './parts/respelled.ts'
@@ -44,7 +44,7 @@ paths:
       yield {
         node,
         on: 'key',
-        message: `Path ${quote(path.key)} ends in a slash.`,
+        message: `Path ${quoteWhole(path.key)} ends in a slash.`,
         help: suggestPath(api, pathname),
         mend: () => editsOfRename(renamePath(api, item, pathname)),
       }

@@ -103,7 +103,13 @@ function findFault(value: string): string | undefined {
   if (isProse(value) || DID.test(value)) return undefined
   const unsafe = /[^A-Za-z0-9\-._~]/u.exec(value)?.[0]
   if (unsafe === undefined) return undefined
-  return `holds ${unsafe.trim() === '' ? 'a space' : quote(unsafe)}, which is not URL-safe`
+  return `holds ${nameOf(unsafe)}, which is not URL-safe`
+}
+
+/** A character that no quotation shows by its name. */
+function nameOf(character: string): string {
+  if (character === '`') return 'a backtick'
+  return character.trim() === '' ? 'a space' : quote(character)
 }
 
 /** Whether a text tells of an identifier, or of its beginning, in place of showing one: `ID of the report`, `ord_5f2c…`. */

@@ -113,9 +113,21 @@ function isListOf(properties: ReadonlyMap<string, Property>, operation: Operatio
   // The list of a collection, with objects such as `summary` and `meta`.
   const isOther = ({ schema }: Property) => schema !== list.schema && !schema?.isOfType('object')
   if (list.name === 'data' && ![...properties.values()].some(isOther)) return true
-  if (properties.size === 1 && (isBehindParameters(operation) || saysSeveral(operation)))
-    return true
+  if (properties.size === 1 && isBehindParameters(operation)) return true
+  if (areCounts(properties, list, operation) && saysSeveral(operation)) return true
   return isPage(toSnakeCase(list.name), [...properties.keys()].map(toSnakeCase))
+}
+
+/** Whether nothing stands beside a list but numbers and what the path names already. */
+function areCounts(
+  properties: ReadonlyMap<string, Property>,
+  list: Property,
+  { pathItem }: Operation,
+): boolean {
+  const named = lowerWords(pathItem.path.segments.at(-1)?.text ?? '').join('_')
+  return [...properties.values()].every(
+    (each) => each === list || isNumber(each.schema) || toSnakeCase(each.name) === named,
+  )
 }
 
 /** Whole numbers that say which part of a list is given: a resource may have one of them. */

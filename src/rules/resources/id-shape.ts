@@ -93,7 +93,7 @@ paths:
 
 /** What a description says before it shows one, "for example `bundle-7`", and of its form, "a UUID". */
 const TELLS_SHAPE =
-  /\b(?:for example|e\.g\.|such as)[ ,:]+[`"']|\b(?:U[UL]ID|GUID)\b|\bof the form(?:at)?\b/i
+  /\b(?:for example|e\.g\.|such as)[ ,:](?:[\w ,:]{0,40} )?[`"']|\b(?:U[UL]ID|GUID)\b|\bof the form(?:at)?\b/i
 /** How much of a description is read. */
 const LONGEST_DESCRIPTION = 300
 

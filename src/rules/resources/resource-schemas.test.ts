@@ -382,6 +382,7 @@ test.each([
   ['ann@example.com', 'is an e-mail address.'],
   ['mailto:ann@example.com', 'is an e-mail address.'],
   ['group:338facc93@example.com', 'holds `:`, which is not URL-safe.'],
+  ['a`b', 'holds a backtick, which is not URL-safe.'],
 ])('an id such as %s %s', async (example, fault) => {
   const text = `components: { schemas: { Order: { properties: { id: { type: string, example: '${example}' } } } } }`
   const [finding] = await findingsOf(text, idOpaque)

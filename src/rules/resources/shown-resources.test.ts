@@ -105,6 +105,11 @@ paths:
       summary: Gets the voices of a choir
       responses: { '200': { content: { application/json: { schema: { properties: { entries: { type: array } } } } } } }
     delete: {}
+  /v1/bands/{band_id}:
+    get:
+      summary: Returns all rehearsals of a band
+      responses: { '200': { content: { application/json: { schema: { properties: { band_id: {}, rehearsals: { type: array }, dates_count: { type: integer } } } } } } }
+    delete: {}
   /v1/organs/{organ_id}:
     get:
       summary: Gets an organ

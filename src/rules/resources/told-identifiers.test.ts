@@ -23,6 +23,8 @@ test.each([
 
 test.each([
   ['The bundle, for example `bundle-7`.', 0],
+  ['For example, this field is "bundle-7".', 0],
+  ["Such as the skipper's bundle.", 1],
   ["Such as 'b7'.", 0],
   ['A UUID.', 0],
   ['A string of the format `<DB>-<ENTRY>`.', 0],

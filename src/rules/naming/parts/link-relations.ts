@@ -17,8 +17,10 @@ export function isOfLinks({ node, properties }: Schema): boolean {
   return (
     properties.length >= (isCalledSo ? 1 : 2) &&
     properties.every(({ name, schema }) => {
-      return RELATIONS.has(name) || (isCalledSo && schema?.isOfType('string') === true)
+      return (
+        RELATIONS.has(name.toLowerCase()) || (isCalledSo && schema?.isOfType('string') === true)
+      )
     }) &&
-    properties.some(({ name }) => TELLING.has(name))
+    properties.some(({ name }) => TELLING.has(name.toLowerCase()))
   )
 }

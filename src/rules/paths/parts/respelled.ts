@@ -1,6 +1,6 @@
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { quote } from '../../../text/quote.ts'
+import { quoteWhole } from '../../../text/quote.ts'
 
 /**
  * What to write instead of a path key that is misspelled.
@@ -8,8 +8,8 @@ import { quote } from '../../../text/quote.ts'
  */
 export function suggestPath(api: OpenApi, path: string): string {
   return hasPath(api, path)
-    ? `Move its operations to ${quote(path)}, which the document has too.`
-    : `Write ${quote(path)}.`
+    ? `Move its operations to ${quoteWhole(path)}, which the document has too.`
+    : `Write ${quoteWhole(path)}.`
 }
 
 /** Whether the document has a path, as it is written. */

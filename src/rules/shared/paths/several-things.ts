@@ -24,11 +24,14 @@ export function standsForSeveral({ path, operations }: PathItem): boolean {
   )
 }
 
+/** Last words of what tells one thing from others. */
+const NAMING: ReadonlySet<string> = new Set(['id', 'key', 'name', 'uuid'])
+
 function tellsOne({ method, parameters }: Operation, noun: string): boolean {
   if (method === 'get') return false
   return parameters.some(({ in: place, name }) => {
     const words = lowerWords(name)
-    return place === 'query' && words.at(-1) === 'id' && words.includes(noun)
+    return place === 'query' && NAMING.has(words.at(-1) ?? '') && words.includes(noun)
   })
 }
 

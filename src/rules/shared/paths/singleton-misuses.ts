@@ -100,8 +100,9 @@ function saysItIsDone({ node }: Operation, last: Segment): boolean {
 /** Whether a POST is described as the GET beside it is, and asks what that asks. */
 function asksAsGet({ pathItem, node }: Operation): boolean {
   const get = pathItem.operations.find(({ method }) => method === 'get')
-  const summary = node.get('summary')?.string
-  return summary !== undefined && summary === get?.node.get('summary')?.string
+  const key = node.get('summary') === undefined ? 'description' : 'summary'
+  const text = node.get(key)?.string
+  return text !== undefined && text === get?.node.get(key)?.string
 }
 
 /**
