@@ -45,7 +45,7 @@ it('dist/spectral.js loads with import', () => {
 /** What `lintel lint` loads for rulesets of others. */
 function spectralChunk(): string {
   const dist = join(PROJECT, 'dist')
-  const [chunk = ''] = readdirSync(dist).filter((name) => /^load-.*\.cjs$/.test(name))
+  const [chunk = ''] = readdirSync(dist).filter((name) => /^load-ruleset-.*\.cjs$/.test(name))
   return join(dist, chunk)
 }
 

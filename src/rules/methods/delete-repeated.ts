@@ -1,11 +1,12 @@
-import { responseOf } from '../../model/openapi/http.ts'
+import { type Operation, responseOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Refusal } from '../../renames/edits/rename.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { addResponses } from '../mending/add-response.ts'
 import { nameOperation } from '../operation-name.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { deniesBy403 } from '../shared/operations/denial.ts'
+import { deniesBy403, documents } from '../shared/operations/denial.ts'
 import {
   hasUnknownResponses,
   ownOperations,
@@ -50,7 +51,14 @@ paths:
 })
 
 /** Items that nobody has access to are answered in one way everywhere (Authentication 6). */
-const DENIED = { refused: 'items deny access with `403`, and a `404` would make them differ' }
+function refusalOf(api: OpenApi, operation: Operation): Refusal | undefined {
+  const { pathItem } = operation
+  if (responseOf(operation, '403') !== undefined)
+    return { refused: 'a `404` beside the `403` tells who has no access that the resource exists' }
+  return deniesBy403(api, pathItem) && !documents(pathItem, '403')
+    ? { refused: 'other items deny access with `403`, where a repeated DELETE needs a `404`' }
+    : undefined
+}
 
 function* findReports(api: OpenApi, options: Pick<RuleOptions, 'fix'>): Generator<Report> {
   for (const operation of ownOperations(api, 'delete')) {
@@ -63,10 +71,7 @@ function* findReports(api: OpenApi, options: Pick<RuleOptions, 'fix'>): Generato
       help: isForbidden
         ? 'Answer a repeated DELETE with `204`, or with a `404` problem in place of the `403`.'
         : 'Add `404` to its `responses`, with a body of type `application/problem+json`.',
-      mend: () =>
-        isForbidden || deniesBy403(api, operation.pathItem)
-          ? DENIED
-          : (addResponses(api, operation, ['404'], options) ?? []),
+      mend: () => refusalOf(api, operation) ?? addResponses(api, operation, ['404'], options) ?? [],
     }
   }
 }
