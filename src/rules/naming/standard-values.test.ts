@@ -183,6 +183,7 @@ it.each([
   ['countryCode', 'DE, FR', 0],
   ['locale', 'en-US, de-DE', 0],
   ['language', 'en, de, zh-Hant', 0],
+  ['language', '"", EN, FR', 0],
   ['currency', 'EUR, OTHER', 1],
   ['currency', 'eur, usd', 2],
   ['code', 'EUR, USD', 1],

@@ -10,7 +10,7 @@ const CODES: readonly [names: ReadonlySet<string>, form: RegExp][] = [
   // ISO 639 and BCP 47
   [
     new Set(['lang', 'langs', 'language', 'languages', 'locale', 'locales']),
-    /^[a-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/,
+    /^(?:[a-z]{2,3}|[A-Z]{2})(?:[-_][A-Za-z0-9]{2,8}){0,3}$/,
   ],
 ]
 /** Codes of countries, languages and currencies, and one that lists of others of the form lack. */
@@ -37,7 +37,7 @@ const STEPS: ReadonlySet<unknown> = new Set([
  * @param schema the node that declares the enum
  */
 export function areStandardCodes(schema: SpecNode, values: readonly unknown[]): boolean {
-  const texts = values.filter((value) => value !== null && value !== 'UNKNOWN')
+  const texts = values.filter((value) => value !== null && value !== '' && value !== 'UNKNOWN')
   const list = texts.length < FEWEST_IN_LIST ? [] : LISTS.find(([code]) => texts.includes(code))
   const form = list?.[1]
   if (form !== undefined && texts.every((text) => isCode(text, form))) return true
