@@ -48,6 +48,7 @@ it.each(
 it.each([
   [['after | { type: string } | A cursor for use in pagination.']],
   [['before | { type: string } | The token of the page to read.']],
+  [['before | { type: string } | Logs created before this log entry ID.']],
   [['after | { type: string }', 'limit | { type: integer }']],
   [
     [

@@ -21,6 +21,8 @@ const STARTS: ReadonlySet<string> = new Set(['from', 'startat', 'start_at'])
 const OF_PAGES = /\b(?:cursor|page|pages|paging|pagination|token)\b/i
 const OF_TIMES =
   /\b(?:date|datetime|time|timestamp|day|hours?|minutes?|created|updated|modified|iso ?8601|rfc ?3339|epoch|utc)\b/i
+/** What is said of one that holds the id of an item, whose time of creation counts: “created before this item ID”. */
+const OF_ID = /\b(?:after|before) (?:an?|that|the|this) (?:[\w-]+ ){0,4}ids?\b/i
 const OF_COUNT = /\b(?:how many|(?:max(?:imum)? )?number of)\b/i
 /** How much of a description is read. */
 const MAX_LENGTH = 500
@@ -117,7 +119,7 @@ function isCursor(parameter: Parameter, operation: Operation): boolean {
   const { schema } = parameter
   if (isTemporal(schema) || schema?.isOfType('object') === true) return false
   const description = descriptionOf(parameter)
-  if (OF_PAGES.test(description)) return true
+  if (OF_PAGES.test(description) || OF_ID.test(description)) return true
   if (OF_TIMES.test(description)) return false
   const names = queryNamesOf(operation)
   return [...names].some(
