@@ -373,6 +373,7 @@ paths:
   /v1/containers/{id}/owner: { post: { summary: Create an owner } } # expect: paths/singleton-methods
   /v1/containers/{id}/manifest: { post: { responses: {} } } # expect: paths/singleton-methods
   /v1/containers/{id}/label: { post: { summary: Update the label, responses: {} } } # expect: paths/singleton-methods
+  /v1/containers/{id}/depot: { post: { operationId: POST_containers_depot, summary: Associate a container with a depot, responses: {} } }
   /v1/containers/{id}/seal: { post: { summary: Break the seal, responses: {} } }
   /v1/users/{user_id}/$ref: { delete: {} }
   /v1/plans/{plan_id}/next: { post: { summary: Create the next plan } }

@@ -14,6 +14,9 @@ const WRITING: ReadonlySet<string> = new Set([
   ...'add create new patch post set upsert'.split(' '),
 ])
 
+/** Verbs that are names of methods: `POST_domains_subuser`. */
+const METHODS: ReadonlySet<string> = new Set(['patch', 'post', 'put'])
+
 /** Whether nothing that an operation says speaks against that it writes what its path names. */
 export function mayWrite(operation: Operation): boolean {
   return wordsSaid(operation).length === 0 || saysBy(WRITING, operation)
@@ -38,7 +41,11 @@ export function mayReplace(operation: Operation): boolean {
 function saysBy(verbs: ReadonlySet<string>, operation: Operation): boolean {
   const named = operation.pathItem.path.segments.findLast(({ kind }) => kind === 'literal')
   const noun = named === undefined ? '' : toSingular(nounOf(named))
-  return wordsSaid(operation).some(
+  const texts = wordsSaid(operation, ['summary', 'description'])
+  const ids = wordsSaid(operation, ['operationId'])
+  // Beside a text, an operationId that begins with the method says no more than that.
+  const said = texts.length === 0 ? ids : ids.filter(([verb = '']) => !METHODS.has(verb))
+  return [...texts, ...said].some(
     ([verb = '', ...words]) =>
       (verbs.has(verb) || verbs.has(verb.replace(/s$/, ''))) &&
       words.some((word) => toSingular(word) === noun),
