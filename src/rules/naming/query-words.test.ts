@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { findingsOf } from '../../../test/support/rule-testing.ts'
 import customAction from '../paths/custom-action.ts'
 import booleanQuery from './boolean-query.ts'
-import enumUnknown from './enum-unknown.ts'
 import enumUpperSnakeCase from './enum-upper-snake-case.ts'
 import pathSnakeCase from './path-parameter-snake-case.ts'
 import querySnakeCase from './query-parameter-snake-case.ts'
@@ -41,11 +40,6 @@ test.each([
   ['tokenType', 'Write `token_type`.'],
 ])('%s', async (name, help) => {
   expect((await findingsOf(queryOf(name), querySnakeCase)).map((one) => one.help)).toEqual([help])
-})
-
-test('the directions to sort in are no values of an enum', async () => {
-  const text = queryOf('order', '{ enum: [desc, asc] }')
-  expect(await findingsOf(text, [enumUpperSnakeCase, enumUnknown])).toEqual([])
 })
 
 test('a name of what sorts that is a field of the resource', async () => {

@@ -5,7 +5,6 @@ import type { Schema } from '../../../model/schema/schema.ts'
 import { Use } from '../../../model/schema/use.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { findNameEnums } from '../../shared/filtering/name-enums.ts'
-import { isDirection } from '../../shared/filtering/sort-parameter-predicate.ts'
 import { pageRoleOf } from '../../shared/pagination/forbidden-names.ts'
 import { splitVersion } from '../../shared/topics/versioned-name.ts'
 import { isPastAction } from '../../words/action-tense.ts'
@@ -146,16 +145,10 @@ function unnamedInQuery(api: OpenApi): Set<Schema> {
     for (const declared of [schema, ...schema.parts]) {
       const values = declared && readEnum(declared)?.values.map(({ value }) => value)
       if (!declared || !values) continue
-      if (isBooleanByEnum(name, values) || isPageSize(name, values) || areDirections(values))
-        schemas.add(declared)
+      if (isBooleanByEnum(name, values) || isPageSize(name, values)) schemas.add(declared)
     }
   }
   return schemas
-}
-
-/** Whether the values are the two directions to sort in, whatever sorts by them. */
-function areDirections(values: readonly unknown[]): boolean {
-  return values.length > 1 && values.every(isDirection)
 }
 
 const NONE: ReadonlySet<string> = new Set()
