@@ -197,7 +197,7 @@ function isListing(operation: Operation, parents: ItemPaths): boolean {
   if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
   if (!isPlural(nounOf(last)) || isUnseen(operation)) return false
   if (isOtherThing(operation, schemas)) return false
-  return !(schemas.every(saysNothing) && isChangedInPlace(operation.pathItem))
+  return !(schemas.length > 0 && schemas.every(saysNothing) && isChangedInPlace(operation.pathItem))
 }
 
 function saysNothing({ types, shapes }: Schema): boolean {

@@ -120,6 +120,9 @@ paths:
     ${put}
   /v1/mills/{mill_id}/proxy/{path}: { get: { responses: { '200': {} } }, ${put} }
   /v1/mills/{mill_id}/proxy: { get: { responses: { '200': {} } }, ${put} }
+  /v1/proxy/{proxy_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { type: object } } } } } }
+    ${put} # expect: methods/update-response
   /v1/mills/{mill_id}/owner:
     get: { responses: { '200': { content: { image/png: {}, application/json: {} } } } }
     ${put} # expect: methods/update-response

@@ -109,7 +109,7 @@ function isUpdate(api: OpenApi, operation: Operation): boolean {
   if (['202', '207'].some((status) => responseOf(operation, status) !== undefined)) return false
   if (isCustomAction(operation) || isActOnItem(operation)) return false
   // What passes a request on answers as another service does.
-  if (pathItem.path.segments.slice(-2).some(({ text }) => PASSES_ON.has(text))) return false
+  if (passesOn(pathItem)) return false
   if (isSecret(pathItem) || isVerb(lastLiteral(pathItem.path)?.text ?? '')) return false
   if (!isItem(pathItem.path) && !isSingleton(api, pathItem) && !isPluralSingleton(api, pathItem))
     return false
@@ -119,6 +119,14 @@ function isUpdate(api: OpenApi, operation: Operation): boolean {
   if (responseOf(operation, '201') !== undefined || hasFileParameter(api, operation)) return false
   if (lacksBody(api, operation) && isRelation(pathItem)) return false
   return requestTypesOf(api, operation)?.some(({ name }) => isFileType(name)) !== true
+}
+
+/** Whether a path passes requests on: `/nodes/{node_id}/proxy`, with or without `/{path}` behind it. */
+function passesOn({ path }: PathItem): boolean {
+  if (PASSES_ON.has(lastLiteral(path)?.text ?? '')) return true
+  const [owner, literal, rest] = path.segments.slice(-3)
+  // A lone `/proxy/{proxy_id}` is one of several.
+  return owner?.kind === 'parameter' && literal?.text === 'proxy' && rest?.kind === 'parameter'
 }
 
 /** Whether the GET of a path shows that there is no JSON to answer with: it gives a file, or a 204 alone. */
