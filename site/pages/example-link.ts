@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
-import { escapeHtml } from '../../src/report/html/escape.ts'
+import { escapeHtml } from '../../src/report/html/markup/escape.ts'
 import { rules } from '../../src/rules/index.ts'
 import { topicOf } from '../../src/rules/topic.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/report/html/escape.ts'
+import { escapeHtml } from '../../src/report/html/markup/escape.ts'
 import { wayToRoot } from './links.ts'
 
 /** What a page of the site holds. */

@@ -1,6 +1,6 @@
 import { yamlLanguage } from '@codemirror/lang-yaml'
 import { classHighlighter, highlightCode } from '@lezer/highlight'
-import { escapeHtml } from '../../src/report/html/escape.ts'
+import { escapeHtml } from '../../src/report/html/markup/escape.ts'
 
 /** Writes code as HTML; YAML, and JSON, which is YAML too, in colours. */
 export function renderCode(code: string, language: string): string {

@@ -1,5 +1,5 @@
 import { Marked, type Token, type Tokens } from 'marked'
-import { escapeHtml } from '../../src/report/html/escape.ts'
+import { escapeHtml } from '../../src/report/html/markup/escape.ts'
 import { renderCode } from './highlight.ts'
 
 /** A heading of a page. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/report/html/escape.ts'
+import { escapeHtml } from '../../src/report/html/markup/escape.ts'
 import { relativeTo } from './links.ts'
 import type { Heading } from './markdown.ts'
 import { isRulePage, type SourcePage } from './source-pages.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ChangeLog } from '../../findings/change-log.ts'
 import { toVisible } from '../../text/visible-text.ts'
-import { escapeHtml, renderProse } from '../html/escape.ts'
+import { escapeHtml, renderProse } from '../html/markup/escape.ts'
 import { type Section, toOutline } from './outline.ts'
 
 const STYLE = `

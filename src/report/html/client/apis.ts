@@ -5,8 +5,8 @@ import {
   type ApiRow,
   compareApiRows,
   matchesApi,
-} from '../api-rows.ts'
-import { APIS_SHOWN, renderApiRows } from '../api-table.ts'
+} from '../data/api-rows.ts'
+import { APIS_SHOWN, renderApiRows } from '../sections/api-table.ts'
 import { listenToPages, showPages } from './pages.ts'
 
 /** The part of the page that shows APIs. */

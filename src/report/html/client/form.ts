@@ -1,9 +1,9 @@
 import { compareText } from '../../../text/compare-text.ts'
 import { formatCount } from '../../parts/counts/count.ts'
-import { escapeHtml } from '../escape.ts'
-import { type Filter, parseFragment } from '../filter.ts'
-import type { PageData } from '../page-data.ts'
-import { topicOfFinding } from '../topic.ts'
+import type { PageData } from '../data/page-data.ts'
+import { topicOfFinding } from '../data/topic.ts'
+import { escapeHtml } from '../markup/escape.ts'
+import { type Filter, parseFragment } from '../markup/filter.ts'
 
 /** Offers the topics, rules and files that have findings. */
 export function fillSelects(form: HTMLFormElement, { rules, files, findings }: PageData): void {

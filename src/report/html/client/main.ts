@@ -1,6 +1,7 @@
 // The script of the page. `npm run generate` bundles it into `assets.generated.ts`.
-import { type Filter, parseFragment, toFragment } from '../filter.ts'
-import type { PageData } from '../page-data.ts'
+
+import type { PageData } from '../data/page-data.ts'
+import { type Filter, parseFragment, toFragment } from '../markup/filter.ts'
 import { startApis } from './apis.ts'
 import { fillSelects, readForm, writeForm } from './form.ts'
 import { listenToKeys } from './keys.ts'

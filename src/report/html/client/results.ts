@@ -1,10 +1,10 @@
 import { formatCount, pluralize } from '../../parts/counts/count.ts'
 import { describeLeftOut } from '../../parts/counts/left-out.ts'
-import type { Filter } from '../filter.ts'
-import { FindingIndex } from '../finding-index.ts'
-import { PAGE_SIZE, renderFindings } from '../finding-list.ts'
-import { type FindingView, makeViewOf } from '../finding-view.ts'
-import type { FindingRow, PageData } from '../page-data.ts'
+import type { FindingRow, PageData } from '../data/page-data.ts'
+import { FindingIndex } from '../findings/finding-index.ts'
+import { PAGE_SIZE, renderFindings } from '../findings/finding-list.ts'
+import { type FindingView, makeViewOf } from '../findings/finding-view.ts'
+import type { Filter } from '../markup/filter.ts'
 import { showPages } from './pages.ts'
 
 /** How many findings are printed. */

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { finding, reportInput } from '../../../test/support/report-input.ts'
-import type { Fix } from '../../findings/finding.ts'
-import { listDocuments } from '../documents/list-documents.ts'
+import { finding, reportInput } from '../../../../test/support/report-input.ts'
+import type { Fix } from '../../../findings/finding.ts'
+import { listDocuments } from '../../documents/list-documents.ts'
+import { toPageData } from '../data/page-data.ts'
+import { FindingIndex } from '../findings/finding-index.ts'
 import { type Filter, NO_FILTER, parseFragment, toFragment } from './filter.ts'
-import { FindingIndex } from './finding-index.ts'
-import { toPageData } from './page-data.ts'
 
 function fixOf(kind: Fix['kind']): Fix {
   return { kind, message: 'Do it.', edits: [] }

@@ -1,8 +1,8 @@
-import { formatCount, pluralize } from '../parts/counts/count.ts'
-import type { ReportInput } from '../parts/types.ts'
+import { formatCount, pluralize } from '../../parts/counts/count.ts'
+import type { ReportInput } from '../../parts/types.ts'
+import type { PageData } from '../data/page-data.ts'
 import { APIS_SHOWN, renderApiHead, renderApiRows } from './api-table.ts'
 import { renderDistribution } from './distribution.ts'
-import type { PageData } from './page-data.ts'
 
 const EXPLANATION = [
   'The score is the share of an API that has no findings. Its parts are its operations, messages and schemas, and the rest of it is one part more. A part with an error counts for nothing, one with a warning for half. An API without operations, messages and schemas has no score, and neither has one that cannot be read. The score of all APIs weighs each by the number of its parts.',

@@ -1,19 +1,19 @@
-import type { CheckedDocument } from '../../engine/outcomes/checked-document.ts'
-import { SEVERITIES } from '../../findings/severity.ts'
-import { countBy } from '../../text/group-by.ts'
-import { toVisible } from '../../text/visible-text.ts'
-import { scoreOfAll } from '../documents/score-of-all.ts'
+import type { CheckedDocument } from '../../../engine/outcomes/checked-document.ts'
+import { SEVERITIES } from '../../../findings/severity.ts'
+import { countBy } from '../../../text/group-by.ts'
+import { toVisible } from '../../../text/visible-text.ts'
+import { scoreOfAll } from '../../documents/score-of-all.ts'
 import {
   countApproved,
   countBySeverity,
   countSuppressed,
   formatCount,
   pluralize,
-} from '../parts/counts/count.ts'
-import { describeBump } from '../parts/texts/bump-text.ts'
-import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
-import type { ReportInput } from '../parts/types.ts'
-import { escapeHtml, renderProse } from './escape.ts'
+} from '../../parts/counts/count.ts'
+import { describeBump } from '../../parts/texts/bump-text.ts'
+import { SEVERITY_LABELS } from '../../parts/texts/severity-style.ts'
+import type { ReportInput } from '../../parts/types.ts'
+import { escapeHtml, renderProse } from '../markup/escape.ts'
 
 /** How many documents the list names. */
 const MOST_DOCUMENTS = 1000

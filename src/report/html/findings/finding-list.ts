@@ -1,12 +1,12 @@
-import { groupBy } from '../../text/group-by.ts'
-import { pluralize } from '../parts/counts/count.ts'
-import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
-import { escapeHtml, renderProse } from './escape.ts'
+import { groupBy } from '../../../text/group-by.ts'
+import { pluralize } from '../../parts/counts/count.ts'
+import { SEVERITY_LABELS } from '../../parts/texts/severity-style.ts'
+import type { RuleData } from '../data/page-data.ts'
+import { escapeHtml, renderProse } from '../markup/escape.ts'
+import type { Grouping } from '../markup/filter.ts'
 import { renderExcerpt } from './excerpt.ts'
-import type { Grouping } from './filter.ts'
 import type { FindingView, RelatedView } from './finding-view.ts'
 import { renderFix } from './fix-list.ts'
-import type { RuleData } from './page-data.ts'
 
 /** How many findings the page shows at once. */
 export const PAGE_SIZE = 50

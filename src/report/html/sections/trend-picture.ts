@@ -1,5 +1,5 @@
-import type { TrendRun } from '../../findings/trend.ts'
-import { formatCount } from '../parts/counts/count.ts'
+import type { TrendRun } from '../../../findings/trend.ts'
+import { formatCount } from '../../parts/counts/count.ts'
 
 const WIDTH = 400
 const HEIGHT = 170

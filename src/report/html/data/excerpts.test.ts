@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { finding } from '../../../test/support/report-input.ts'
-import { TextLines } from '../parts/texts/text-lines.ts'
+import { finding } from '../../../../test/support/report-input.ts'
+import { TextLines } from '../../parts/texts/text-lines.ts'
 import { collectExcerpts } from './excerpts.ts'
 
 const TEN = Array.from({ length: 10 }, (_, index) => `line ${index + 1}`).join('\n')

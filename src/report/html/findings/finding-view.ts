@@ -1,8 +1,8 @@
-import type { Severity } from '../../findings/severity.ts'
-import { CONTEXT, type Mark } from './excerpts.ts'
-import type { FixRow, FixView } from './fix-rows.ts'
+import type { Severity } from '../../../findings/severity.ts'
+import { CONTEXT, type Mark } from '../data/excerpts.ts'
+import type { FixRow, FixView } from '../data/fix-rows.ts'
+import type { FileData, FindingRow, PageData, RelatedRow, RuleData } from '../data/page-data.ts'
 import { freshRowsOf } from './fresh-rows.ts'
-import type { FileData, FindingRow, PageData, RelatedRow, RuleData } from './page-data.ts'
 
 /** A line of an excerpt. */
 interface ExcerptLine {

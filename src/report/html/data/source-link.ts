@@ -1,5 +1,5 @@
-import { toArtifactUri } from '../parts/places/artifact-uri.ts'
-import type { ReportInput } from '../parts/types.ts'
+import { toArtifactUri } from '../../parts/places/artifact-uri.ts'
+import type { ReportInput } from '../../parts/types.ts'
 
 /**
  * Makes the function that gives the address of a file in the repository's web pages up to the number

@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest'
-import { readPage } from '../../../test/support/html.ts'
-import { finding, reportInput } from '../../../test/support/report-input.ts'
-import type { ReportInput } from '../parts/types.ts'
-import type { Grouping } from './filter.ts'
+import { readPage } from '../../../../test/support/html.ts'
+import { finding, reportInput } from '../../../../test/support/report-input.ts'
+import type { ReportInput } from '../../parts/types.ts'
+import { toPageData } from '../data/page-data.ts'
+import type { Grouping } from '../markup/filter.ts'
 import { FindingIndex } from './finding-index.ts'
 import { renderFindings } from './finding-list.ts'
 import { type FindingView, makeViewOf } from './finding-view.ts'
-import { toPageData } from './page-data.ts'
 
 const FINDINGS = [
   finding({ file: 'a.yaml' }, 1),

@@ -1,10 +1,10 @@
-import { toVisible } from '../../text/visible-text.ts'
-import { formatCount } from '../parts/counts/count.ts'
-import { type RuleTally, tallyRules } from '../parts/counts/tally.ts'
-import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
-import type { ReportInput } from '../parts/types.ts'
-import { escapeHtml, renderProse } from './escape.ts'
-import { type Column, renderFilterLink, renderHtmlTable } from './table.ts'
+import { toVisible } from '../../../text/visible-text.ts'
+import { formatCount } from '../../parts/counts/count.ts'
+import { type RuleTally, tallyRules } from '../../parts/counts/tally.ts'
+import { SEVERITY_LABELS } from '../../parts/texts/severity-style.ts'
+import type { ReportInput } from '../../parts/types.ts'
+import { escapeHtml, renderProse } from '../markup/escape.ts'
+import { type Column, renderFilterLink, renderHtmlTable } from '../markup/table.ts'
 
 /** How many rules are seen before somebody asks for all. */
 const FIRST = 10

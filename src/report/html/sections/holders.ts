@@ -1,10 +1,10 @@
-import { toVisible } from '../../text/visible-text.ts'
-import { type HolderTally, tallyOwners, tallyRepositories } from '../documents/tally-holders.ts'
-import { formatCount } from '../parts/counts/count.ts'
-import type { ReportInput } from '../parts/types.ts'
+import { toVisible } from '../../../text/visible-text.ts'
+import { type HolderTally, tallyOwners, tallyRepositories } from '../../documents/tally-holders.ts'
+import { formatCount } from '../../parts/counts/count.ts'
+import type { ReportInput } from '../../parts/types.ts'
+import { escapeHtml } from '../markup/escape.ts'
+import { type Column, renderFilterLink, renderHtmlTable } from '../markup/table.ts'
 import { renderScore } from './api-table.ts'
-import { escapeHtml } from './escape.ts'
-import { type Column, renderFilterLink, renderHtmlTable } from './table.ts'
 
 /** How many owners or repositories are seen before somebody asks for all. */
 const FIRST = 10

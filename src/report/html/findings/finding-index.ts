@@ -1,10 +1,10 @@
-import { SEVERITIES, type Severity } from '../../findings/severity.ts'
-import { compareText } from '../../text/compare-text.ts'
-import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
-import type { Filter, Grouping } from './filter.ts'
+import { SEVERITIES, type Severity } from '../../../findings/severity.ts'
+import { compareText } from '../../../text/compare-text.ts'
+import { SEVERITY_LABELS } from '../../parts/texts/severity-style.ts'
+import type { FindingRow, PageData } from '../data/page-data.ts'
+import { topicOfFinding } from '../data/topic.ts'
+import type { Filter, Grouping } from '../markup/filter.ts'
 import { freshRowsOf } from './fresh-rows.ts'
-import type { FindingRow, PageData } from './page-data.ts'
-import { topicOfFinding } from './topic.ts'
 
 /** Which of some numbered things a condition holds for. */
 type Flags = Uint8Array

@@ -1,5 +1,5 @@
-import type { FixKind } from '../../findings/finding.ts'
-import type { FixHunk } from '../parts/texts/fix-hunks.ts'
+import type { FixKind } from '../../../findings/finding.ts'
+import type { FixHunk } from '../../parts/texts/fix-hunks.ts'
 
 /** Lines of a file before and after a fix, by indexes; the text is as a patch writes it. */
 export type HunkRow = readonly [file: number, line: number, text: number]

@@ -1,7 +1,7 @@
-import { formatCount } from '../parts/counts/count.ts'
-import { type ApiColumn, type ApiRow, densityOf, sizeOf } from './api-rows.ts'
-import { escapeHtml } from './escape.ts'
-import { type Column, renderCell, renderFilterLink } from './table.ts'
+import { formatCount } from '../../parts/counts/count.ts'
+import { type ApiColumn, type ApiRow, densityOf, sizeOf } from '../data/api-rows.ts'
+import { escapeHtml } from '../markup/escape.ts'
+import { type Column, renderCell, renderFilterLink } from '../markup/table.ts'
 
 /** How many APIs the table shows at once. */
 export const APIS_SHOWN = 20

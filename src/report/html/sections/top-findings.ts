@@ -1,10 +1,10 @@
-import { toVisible } from '../../text/visible-text.ts'
-import { formatCount } from '../parts/counts/count.ts'
-import { describeComponent, findWork, type Work } from '../parts/counts/work.ts'
-import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
-import type { ReportInput } from '../parts/types.ts'
-import { renderProse } from './escape.ts'
-import { type Column, renderFilterLink, renderHtmlTable } from './table.ts'
+import { toVisible } from '../../../text/visible-text.ts'
+import { formatCount } from '../../parts/counts/count.ts'
+import { describeComponent, findWork, type Work } from '../../parts/counts/work.ts'
+import { SEVERITY_LABELS } from '../../parts/texts/severity-style.ts'
+import type { ReportInput } from '../../parts/types.ts'
+import { renderProse } from '../markup/escape.ts'
+import { type Column, renderFilterLink, renderHtmlTable } from '../markup/table.ts'
 
 /** How many pieces of work the table names. */
 const TOP = 10

@@ -1,8 +1,8 @@
-import { groupBy } from '../../text/group-by.ts'
-import { formatCount } from '../parts/counts/count.ts'
-import type { ReportInput, StatementTally } from '../parts/types.ts'
-import { escapeHtml, renderProse } from './escape.ts'
-import { renderFilterLink, renderHtmlTable } from './table.ts'
+import { groupBy } from '../../../text/group-by.ts'
+import { formatCount } from '../../parts/counts/count.ts'
+import type { ReportInput, StatementTally } from '../../parts/types.ts'
+import { escapeHtml, renderProse } from '../markup/escape.ts'
+import { renderFilterLink, renderHtmlTable } from '../markup/table.ts'
 
 const COLUMNS = [
   { head: 'Statement' },

@@ -1,5 +1,5 @@
-import type { DocumentSummary } from '../../findings/document-summary.ts'
-import { pluralize } from '../parts/counts/count.ts'
+import type { DocumentSummary } from '../../../findings/document-summary.ts'
+import { pluralize } from '../../parts/counts/count.ts'
 
 const WIDTH = 560
 const HEIGHT = 150

@@ -1,5 +1,5 @@
-import type { FixKind } from '../../findings/finding.ts'
-import { SEVERITIES, type Severity } from '../../findings/severity.ts'
+import type { FixKind } from '../../../findings/finding.ts'
+import { SEVERITIES, type Severity } from '../../../findings/severity.ts'
 
 /** What findings are grouped by. */
 export type Grouping = 'document' | 'rule'

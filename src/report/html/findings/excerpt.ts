@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from '../markup/escape.ts'
 import type { Excerpt } from './finding-view.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { FindingRow, PageData } from './page-data.ts'
+import type { FindingRow, PageData } from '../data/page-data.ts'
 
 const known = new WeakMap<PageData, ReadonlySet<FindingRow>>()
 

@@ -1,7 +1,7 @@
-import { SEVERITIES } from '../../findings/severity.ts'
-import { FIX_OPTIONS } from '../parts/texts/fix-marks.ts'
-import { SEVERITY_LABELS } from '../parts/texts/severity-style.ts'
-import type { FixFilter } from './filter.ts'
+import { SEVERITIES } from '../../../findings/severity.ts'
+import { FIX_OPTIONS } from '../../parts/texts/fix-marks.ts'
+import { SEVERITY_LABELS } from '../../parts/texts/severity-style.ts'
+import type { FixFilter } from '../markup/filter.ts'
 
 const FIXES: readonly (readonly [FixFilter, string])[] = [
   ['any', 'fixable'],

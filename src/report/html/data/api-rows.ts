@@ -1,7 +1,7 @@
-import type { DocumentSummary } from '../../findings/document-summary.ts'
-import { compareText } from '../../text/compare-text.ts'
-import { toVisible } from '../../text/visible-text.ts'
-import type { ReportInput } from '../parts/types.ts'
+import type { DocumentSummary } from '../../../findings/document-summary.ts'
+import { compareText } from '../../../text/compare-text.ts'
+import { toVisible } from '../../../text/visible-text.ts'
+import type { ReportInput } from '../../parts/types.ts'
 
 /** A document as the page holds it; its text is safe to show, but not escaped. */
 export interface ApiRow extends Omit<DocumentSummary, 'title' | 'owner'> {

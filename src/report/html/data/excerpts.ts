@@ -1,9 +1,9 @@
-import type { Range } from '../../documents/lines.ts'
-import type { Finding } from '../../findings/finding.ts'
-import { countBy } from '../../text/group-by.ts'
-import { toVisible } from '../../text/visible-text.ts'
-import { findWindow } from '../parts/texts/line-window.ts'
-import type { TextLines } from '../parts/texts/text-lines.ts'
+import type { Range } from '../../../documents/lines.ts'
+import type { Finding } from '../../../findings/finding.ts'
+import { countBy } from '../../../text/group-by.ts'
+import { toVisible } from '../../../text/visible-text.ts'
+import { findWindow } from '../../parts/texts/line-window.ts'
+import type { TextLines } from '../../parts/texts/text-lines.ts'
 
 /** How many findings of a report have an excerpt at most; each costs up to 600 bytes. */
 const MOST_EXCERPTS = 10_000

@@ -1,6 +1,6 @@
-import { FIX_OPTIONS } from '../parts/texts/fix-marks.ts'
-import { escapeHtml, renderProse } from './escape.ts'
-import type { FixView, HunkView } from './fix-rows.ts'
+import { FIX_OPTIONS } from '../../parts/texts/fix-marks.ts'
+import type { FixView, HunkView } from '../data/fix-rows.ts'
+import { escapeHtml, renderProse } from '../markup/escape.ts'
 
 /**
  * Renders a fix: what it does, which option makes it, and the lines that it changes.
