@@ -34,6 +34,10 @@ paths:
                 ended: { type: string, description: 'The end; if omitted, the time of the server.' }
                 started: { type: string, description: 'The start; if omitted, it stays unchanged.' } # expect: methods/put-default
                 speed: { type: number, description: 'The speed, default: 2.' }
+                sent: { type: string, description: 'When it was sent. Read only.' }
+                weight: { type: number, description: 'Output only. The weight.' }
+                revision: { type: string, description: 'The revision, for optimistic locking.' }
+                locked: { type: boolean, description: Whether the order is read-only. } # expect: methods/put-default
                 carrier: { type: string, description: The default carrier of the shop. } # expect: methods/put-default
                 new_password: { type: string }
                 gift: { type: boolean, default: false }

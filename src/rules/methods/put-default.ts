@@ -22,6 +22,9 @@ const WHERE_LEFT_OUT =
 /** What says that it stays as it is then, which PUT never does. */
 const STAYS =
   /\b(?:unchanged|untouched|keeps?|kept|preserved?|remains?|retain(?:s|ed)?|existing|previous|not (?:be )?(?:changed|updated|modified))\b/i
+/** What says that the server sets a field, or that it tells which state was read. */
+const OF_SERVER =
+  /(?:^|[.(*] ?)(?:read|output)[- ]only\b|\b(?:field|property|value) is read[- ]only\b|\ba read-only (?:field|parameter|property)\b|\boptimistic (?:concurrency|locking)\b|\bread-modify-write\b/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 500
 
@@ -36,7 +39,7 @@ export default defineRule({
   why: 'A PUT resets the fields that it leaves out. Where no default says to what, only the source code of the server knows.',
   notes: [
     'The top level of JSON bodies is looked at, with `allOf` merged; of several branches, a field has to be optional in all that have it.',
-    'Exempt are fields that are read-only, may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `the time of the server if omitted`) or are no scalars, what identifies the resource or its state (`id`, `etag` and the parameters of the path), and secrets (`new_password`).',
+    'Exempt are fields that are read-only, also as their description says (`Read only.`), may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `the time of the server if omitted`) or are no scalars, what identifies the resource or its state (`id`, `etag`, the parameters of the path, and what is described as for optimistic locking), and secrets (`new_password`).',
     'A field of a shared schema is reported once, where it is declared.',
   ],
   examples: {
@@ -116,7 +119,8 @@ function isSecret(name: string): boolean {
   return isCredentialName(name) || lowerWords(name).at(-1) === 'secret'
 }
 
-function saysDefault(text: string): boolean {
+function saysReset(text: string): boolean {
+  if (OF_SERVER.test(text)) return true
   return DEFAULT_IN_WORDS.test(text) || (WHERE_LEFT_OUT.test(text) && !STAYS.test(text))
 }
 
@@ -125,7 +129,7 @@ function isUnset(property: Property): boolean {
   if (schema === undefined || !SCALARS.some((type) => schema.isOfType(type))) return false
   if (node.get('default') !== undefined || isReadOnly(property) || mayBeNull(property)) return false
   const texts = [node, schema.node].map((it) => it.get('description')?.string ?? '')
-  if (texts.some((text) => saysDefault(text.slice(0, LONGEST_TEXT)))) return false
+  if (texts.some((text) => saysReset(text.slice(0, LONGEST_TEXT)))) return false
   return ![schema, ...also].some((declared) =>
     valuesOfSchema(declared).some(({ kind }) => kind === 'default' || kind === 'const'),
   )
