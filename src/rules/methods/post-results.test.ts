@@ -85,6 +85,16 @@ paths:
   expect(finding?.help).toBe(help)
 })
 
+it.each([
+  ['/v1/issues/{issue_id}/changelog/list'],
+  ['/v1/search/products'],
+  ['/v1/projects/{id}/history?page={page}'],
+])('what to use for POST %s, on which no GET would pass', async (path) => {
+  const text = `paths: { '${path}': { post: { operationId: getEntries, responses: { '200': {} } } } }`
+  const [finding] = await findingsOf(text, postRetrieval)
+  expect(finding?.help).toBe('Use GET, and take what it asks for as query parameters.')
+})
+
 const BODY = 'requestBody: { content: { application/json: { schema: { type: object } } } }'
 const LIST =
   'requestBody: { content: { application/json: { schema: { type: array, items: {} } } } }'

@@ -216,6 +216,7 @@ it('asks by nothing that a URL must not hold, and is answered nothing that a cac
 openapi: 3.0.3
 paths:
   /v1/anglers/search: { post: { ${fields('birth_date', 'region')} } }
+  /v1/patrons/search: { post: { requestBody: { content: { application/json: { schema: { properties: { patron_emails: { type: array } } } } } } } }
   /v1/donors/lookup: { post: { requestBody: { content: { application/json: { schema: { items: { properties: { email: {} } } } } } } } }
   /v1/moorings/keys: { post: { operationId: getMooringKey, responses: { '200': { content: { application/json: { schema: { properties: { private_key: {} } } } } } } } }
   /v1/quilts: { post: { operationId: createQuilt, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Quilt' } } } } } }
