@@ -85,6 +85,12 @@ paths:
   expect(finding?.help).toBe(help)
 })
 
+it('names the GET at the path itself', async () => {
+  const text = `paths: { /v1/search: { get: {}, post: { responses: { '200': {} } } } }`
+  const [finding] = await findingsOf(text, postRetrieval)
+  expect(finding?.help).toContain('Let `GET /v1/search`, which is there already')
+})
+
 it.each([
   ['/v1/issues/{issue_id}/changelog/list'],
   ['/v1/search/products'],

@@ -181,9 +181,10 @@ function suggest(operation: Operation, gets: ReadonlySet<string>): string {
   if (readsBatch(pathItem.path))
     return 'Use GET on the collection, and take the ids, separated by commas, as a query parameter.'
   const { key, segments } = pathItem.path
-  if (isDescribedAsGet(operation))
-    return `Let ${quoteWhole(`GET ${key}`)}, which is there already, take what it asks for as query parameters.`
   const last = lastLiteral(pathItem.path)
+  const isRead = last !== undefined && pathItem.operations.some(({ method }) => method === 'get')
+  if (isRead || isDescribedAsGet(operation))
+    return `Let ${quoteWhole(`GET ${key}`)}, which is there already, take what it asks for as query parameters.`
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key
   const left = isSuffix ? segments.slice(0, -1) : segments
