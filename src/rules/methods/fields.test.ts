@@ -36,6 +36,7 @@ paths:
                 speed: { type: number, description: 'The speed, default: 2.' }
                 sent: { type: string, description: 'When it was sent. Read only.' }
                 weight: { type: number, description: 'Output only. The weight.' }
+                label: { type: string, description: The value of this field is ignored in create and update operations. }
                 revision: { type: string, description: 'The revision, for optimistic locking.' }
                 locked: { type: boolean, description: Whether the order is read-only. } # expect: methods/put-default
                 carrier: { type: string, description: The default carrier of the shop. } # expect: methods/put-default

@@ -24,7 +24,7 @@ const STAYS =
   /\b(?:unchanged|untouched|keeps?|kept|preserved?|remains?|retain(?:s|ed)?|existing|previous|not (?:be )?(?:changed|updated|modified))\b/i
 /** What says that the server sets a field, or that it tells which state was read. */
 const OF_SERVER =
-  /(?:^|[.(*] ?)(?:read|output)[- ]only\b|\b(?:field|property|value) is read[- ]only\b|\ba read-only (?:field|parameter|property)\b|\boptimistic (?:concurrency|locking)\b|\bread-modify-write\b/i
+  /(?:^|[.(*] ?)(?:read|output)[- ]only\b|\b(?:field|property|value) is read[- ]only\b|\ba read-only (?:field|parameter|property)\b|\bignored (?:in|on) (?:an? |create and )?updates?\b|\boptimistic (?:concurrency|locking)\b|\bread-modify-write\b/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 500
 
