@@ -248,14 +248,11 @@ paths:
 })
 
 test('a PATCH on a collection changes items, which no merge patch does', async () => {
-  const help = async (path: string, rest = '', schema = 'type: object') => {
-    const text = `paths: { '${path}': { patch: { requestBody: { content: { application/json: { schema: { ${schema} } } } } } }${rest} }`
+  const help = async (path: string, rest = '') => {
+    const text = `paths: { '${path}': { patch: { requestBody: { content: { application/json: { schema: { type: object } } } } } }${rest} }`
     return (await findingsOf(text, patchMergePatch))[0]?.help
   }
   expect(await help('/v1/roles', ", '/v1/roles/{role_id}': { get: {} }")).toContain('one by one')
   expect(await help('/v1/roles/{role_id}')).toContain('no other type')
   expect(await help('/v1/settings')).toContain('no other type')
-  expect(await help('/v1/roles', '', 'type: array, items: {}')).toContain('one by one')
-  const operations = 'type: array, items: { properties: { op: {}, path: {} } }'
-  expect(await help('/v1/settings', '', operations)).toContain('no other type')
 })

@@ -109,24 +109,14 @@ function otherType(api: OpenApi, operation: Operation, name: string, node: SpecN
     on: 'key',
     message: `${nameOperation(operation)} takes ${quote(name)}.`,
     help: changesMany(api, operation)
-      ? `Change the items one by one with \`${MERGE_PATCH}\` (RFC 7396), or many by a POST with a custom action such as \`:bulk-update\`.`
+      ? `Change the items one by one with \`${MERGE_PATCH}\` (RFC 7396), or many by a POST with \`:bulk-update\`.`
       : `Take \`${MERGE_PATCH}\` (RFC 7396) and no other type.`,
   }
 }
 
-/** Whether a PATCH is sent to a collection, or sends a list: no merge patch changes some items. */
-function changesMany(api: OpenApi, { pathItem, requestBody }: Operation): boolean {
-  if (isItem(pathItem.path)) return false
-  return (
-    api.collections.hasItemBelow(pathItem.path) ||
-    requestBody?.content.some(({ schema }) => schema?.isOfType('array') && !isJsonPatch(schema)) ===
-      true
-  )
-}
-
-/** Whether a list is one of changes to the resource (RFC 6902). */
-function isJsonPatch({ items }: Schema): boolean {
-  return items?.properties.some(({ name }) => name === 'op') === true
+/** Whether a PATCH is sent to a collection, of which no merge patch changes some items. */
+function changesMany(api: OpenApi, { pathItem: { path } }: Operation): boolean {
+  return !isItem(path) && api.collections.hasItemBelow(path)
 }
 
 function withoutBody(operation: Operation): Report {

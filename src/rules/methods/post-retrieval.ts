@@ -183,27 +183,31 @@ function suggest(operation: Operation, gets: ReadonlySet<string>): string {
   const { key, segments } = pathItem.path
   const last = lastLiteral(pathItem.path)
   const isRead = last !== undefined && pathItem.operations.some(({ method }) => method === 'get')
-  if (isRead || isDescribedAsGet(operation))
-    return `Let ${quoteWhole(`GET ${key}`)}, which is there already, take what it asks for as query parameters.`
+  if (isRead || isDescribedAsGet(operation)) return useGetThere(key)
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key
   const left = isSuffix ? segments.slice(0, -1) : segments
   const isOdd = path === '' || /[?#]|\/$/.test(key)
-  const isThere = !isOdd && gets.has(withVersion(pathItem.path, left))
-  if (!isThere) {
-    // Where a verb stands in the path, a GET on it would be reported in its turn; what is looked up at
-    // `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
-    const isNone =
-      left.some(({ kind, text }) => kind === 'literal' && isOrder(text)) ||
-      (isSuffix && !mayBeRead(left.at(-1)))
-    return isOdd || isNone
-      ? 'Use GET, and take what it asks for as query parameters.'
-      : `Use ${quoteWhole(`GET ${path}`)}, and take what it asks for as query parameters.`
-  }
-  // A GET on an item answers with that item, whatever else is asked.
-  return left.at(-1)?.kind === 'parameter'
-    ? 'Use GET on a path of its own, and take what it asks for as query parameters.'
-    : `Let ${quoteWhole(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
+  if (!isOdd && gets.has(withVersion(pathItem.path, left)))
+    // A GET on an item answers with that item, whatever else is asked.
+    return left.at(-1)?.kind === 'parameter'
+      ? useGet('GET on a path of its own')
+      : useGetThere(path)
+  // Where a verb stands in the path, a GET on it would be reported in its turn; what is looked up at
+  // `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
+  const isNone =
+    isOdd ||
+    left.some(({ kind, text }) => kind === 'literal' && isOrder(text)) ||
+    (isSuffix && !mayBeRead(left.at(-1)))
+  return isNone ? useGet('GET') : useGet(quoteWhole(`GET ${path}`))
+}
+
+function useGet(what: string): string {
+  return `Use ${what}, and take what it asks for as query parameters.`
+}
+
+function useGetThere(path: string): string {
+  return `Let ${quoteWhole(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
 }
 
 /** Whether a segment says what to do: `list-users`, `searchOrders`. */
