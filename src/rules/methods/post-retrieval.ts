@@ -37,7 +37,7 @@ export default defineRule({
     'What is searched for below `/searches/{search_id}` or `/find-person/{id}` is kept, and its POST creates. A path that stands for a call of the service (`/search/webhook-example`) retrieves nothing.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
-    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or by what tells who a person is (`email`, `birth_date`, `recipient_emails`), is none: these stay out of URLs. Nor is one that answers with a secret (`private_key`), or sends what others write (the invoice of which the totals are worked out). Nor is one that says in its summary that it submits something.',
+    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or by what tells who a person is (`email`, `birth_date`, `recipient_emails`), is none: these stay out of URLs. Nor is one that answers with a secret (`private_key`), or sends what others write (the invoice of which the totals are worked out). Nor is one that says in its summary that it submits, starts or triggers something.',
     'A POST that sends a file, as a search by an image does, or a string of format `binary`, is none: no URL holds a file.',
     'What hands out a first credential (`/login`, `/authenticate`, `getAccessToken`) is none: its secrets stay out of URLs.',
     'The method `query` of OpenAPI 3.2 is always reported.',

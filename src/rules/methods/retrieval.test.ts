@@ -27,6 +27,7 @@ paths:
   /v1/a: { post: { operationId: find_orders, responses: {} } } # expect: methods/post-retrieval
   /v1/b: { post: { operationId: GetOrders, responses: {} } } # expect: methods/post-retrieval
   /v1/c: { post: { operationId: listenToOrders, responses: {} } }
+  /v1/archives/{archive_id}/query: { post: { summary: Trigger a recall of boxes, responses: { '200': {} } } }
   /v1/rates: { post: { operationId: getRates, summary: Submit a lead and get its rates, responses: { '200': {} } } }
   /v1/points: { post: { operationId: queryPoints, requestBody: { content: { application/json: { schema: { properties: { acme_user: {}, acme_password: {} } } } } }, responses: { '200': {} } } }
   /v1/calendars: { post: { operationId: getCalendarFile, requestBody: { content: { application/json: { schema: { properties: { token: {} } } } } }, responses: { '200': {} } } }
