@@ -89,7 +89,7 @@ function* findReports(api: OpenApi): Generator<Report> {
           node,
           on: 'key',
           message: `Optional field ${quote(field)} of ${nameOperation(operation)} has no default.`,
-          help: 'Give it the `default` to which a PUT without it resets it, or require it.',
+          help: 'Give it the `default` to which a PUT without it resets it, require it, or mark as `readOnly` what the server sets.',
         }
     }
   }
