@@ -264,13 +264,3 @@ definitions:
 `
   expect(placesOf(await findingsOf(text, createBody))).toEqual(expectationsIn(text, createBody))
 })
-
-test.each([
-  ['/v1/folders/{folder_id}/files', 'summary: Create a file', 'file that it takes'],
-  ['/v1/users/{user_id}/pictures', 'summary: Creates a picture by uploading an image', 'file that'],
-  ['/v1/pictures', 'summary: Create an upload session', 'as `application/json`'],
-])('what to document where POST %s takes no body', async (path, said, expected) => {
-  const text = `paths: { '${path}': { post: { ${said}, responses: { '201': {} } } } }`
-  const [finding] = await findingsOf(text, createBody)
-  expect(finding?.help).toContain(expected)
-})

@@ -26,7 +26,6 @@ import { isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { MADE_BY_SERVER } from './data/made-by-server.generated.ts'
 import { saysToCreate, saysWhatItDoes } from './parts/said-act.ts'
-import { helpForUnsaidBody } from './parts/unsaid-body.ts'
 
 const madeByServer = readWords(MADE_BY_SERVER)
 /** Query parameters that say how to answer, and nothing of what is created. */
@@ -36,8 +35,6 @@ const NO_MEMBERS: ReadonlySet<string> = new Set([
   'locale',
   'version',
 ])
-
-const HELP = 'Take the new resource as `application/json`.'
 
 export default defineRule({
   id: 'methods/create-body',
@@ -96,7 +93,9 @@ function* findReports(api: OpenApi): Generator<Report> {
         names === undefined || names.length === 0
           ? `${nameOperation(operation)} takes no request body.`
           : `${nameOperation(operation)} takes ${quoteAll(names)}.`,
-      help: isWithout ? helpForUnsaidBody(operation, HELP) : HELP,
+      help: isWithout
+        ? 'Document what it takes: the new resource as `application/json`, or a file.'
+        : 'Take the new resource as `application/json`.',
     }
   }
 }

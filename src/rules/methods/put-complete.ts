@@ -21,7 +21,6 @@ import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
 import { isRelation } from './parts/relation.ts'
 import { callsOtherAct, saysOtherAct } from './parts/said-act.ts'
-import { helpForUnsaidBody } from './parts/unsaid-body.ts'
 
 const HELP = 'Take the complete resource as `application/json`.'
 
@@ -79,7 +78,7 @@ function* findReports(api: OpenApi): Generator<Report> {
         node: operation.node,
         on: 'key',
         message: `${nameOperation(operation)} takes no request body.`,
-        help: helpForUnsaidBody(operation, HELP),
+        help: 'Document what it takes: the complete resource as `application/json`, or a file.',
       }
     const takesJson = types?.some(({ name }) => isJson(name)) === true
     for (const { name, node } of types ?? []) {
