@@ -94,7 +94,7 @@ function* findReports(api: OpenApi): Generator<Report> {
           ? `${nameOperation(operation)} takes no request body.`
           : `${nameOperation(operation)} takes ${quoteAll(names)}.`,
       help: isWithout
-        ? 'Document what it takes: the new resource as `application/json`, or a file.'
+        ? 'Document what it takes, such as the new resource as `application/json`.'
         : 'Take the new resource as `application/json`.',
     }
   }
