@@ -229,16 +229,20 @@ test.each([
   [
     '/v1/teams/{team_id}/member',
     'required: [user_id], properties: { user_id: {} }',
-    'member:bulk-delete',
+    'let the path say',
   ],
-  ['/v1/teams/{team_id}/member', 'properties: { user_id: {} }', 'the path says'],
+  ['/v1/teams/{team_id}/member', 'properties: { user_id: {} }', 'let the path say'],
   [
     '/v1/teams/{team_id}/member',
     'required: [team_id], properties: { team_id: {} }',
-    'the path says',
+    'let the path say',
   ],
-  ['/v1/teams/{team_id}/member', 'required: [reason], properties: { reason: {} }', 'the path says'],
-  ['/v1/teams/{team_id}', 'required: [user_id], properties: { user_id: {} }', 'the path says'],
+  [
+    '/v1/teams/{team_id}/member',
+    'required: [reason], properties: { reason: {} }',
+    'let the path say',
+  ],
+  ['/v1/teams/{team_id}', 'required: [user_id], properties: { user_id: {} }', 'let the path say'],
 ])('what DELETE %s with %s deletes', async (path, schema, expected) => {
   const body = `{ content: { application/json: { schema: { type: object, ${schema} } } } }`
   const text = `paths: { '${path}': { delete: { requestBody: ${body}, responses: {} } } }`

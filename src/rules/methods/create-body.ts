@@ -36,8 +36,6 @@ const NO_MEMBERS: ReadonlySet<string> = new Set([
   'version',
 ])
 
-const HELP = 'Take the new resource as `application/json`.'
-
 export default defineRule({
   id: 'methods/create-body',
   clauses: ['endpoints.create'],
@@ -46,8 +44,8 @@ export default defineRule({
   summary: 'POST on a collection takes the new resource as application/json.',
   why: 'What is created is what the client sends. Without a body nothing says what that is, and in a second format each client and server must be taught it.',
   notes: [
-    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or alone without an item below (`/result`); nor a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, says in its summary that it reads (`Get tag info`), or an endpoint of OAuth that takes a form by its RFC.',
-    'Two signs have to show that it creates: a verb that makes, with the noun of the path (“Create an order”), a GET that lists, items below, an answer with an id, or a noun in the plural. What says another act (“Assign the tags”) creates nothing; where nothing is said, one sign is enough.',
+    'A POST on a collection ends in a literal segment; custom actions, /v{N}/batch, singletons (also those named in the plural), action nouns and what methods/post-retrieval reports are none, nor is what ends in a verb, or in a singular behind another literal (`/oauth/token`) without a GET that lists, or an endpoint of OAuth that takes a form by its RFC. Unless it documents a 201, neither is one on a singular alone without an item below (`/result`), a command that takes no body and answers with 202 or 204, a path whose GET answers with one object (`/me/settings`), what calls itself an update, or says in its summary that it reads (`Get tag info`).',
+    'A 201 shows that a POST creates. Where there is none, two signs have to: a verb that makes, with the noun of the path (“Create an order”), a GET that lists, items below, an answer with an id, or a noun in the plural. What says another act then (“Assign the tags”, “Add or delete rules”) creates nothing; where nothing is said, one sign is enough.',
     'A POST without a body is reported where its query takes what belongs into one, and else where it says that it creates or says nothing. Left alone is what a server makes of what it has or by itself (snapshots, exports, credentials, sessions), another act below an item (`/v1/ships/{ship_id}/scan/systems`), and what says that it needs no body.',
     'It is enough that one of the media types is application/json, whatever its parameters; a wildcard such as `*/*` takes it too.',
     'A body that may be a file (octet-stream, image, pdf, csv, multipart and so on) is exempt, and so is a text that is uploaded, and what another standard seals or writes (a type in `+jwt`, plain text that is described as a JWT, a certificate, XML below `/saml` or `/iso20022`).',
@@ -95,7 +93,9 @@ function* findReports(api: OpenApi): Generator<Report> {
         names === undefined || names.length === 0
           ? `${nameOperation(operation)} takes no request body.`
           : `${nameOperation(operation)} takes ${quoteAll(names)}.`,
-      help: HELP,
+      help: isWithout
+        ? 'Document what it takes, such as the new resource as `application/json`.'
+        : 'Take the new resource as `application/json`.',
     }
   }
 }

@@ -34,6 +34,20 @@ paths:
                 ended: { type: string, description: 'The end; if omitted, the time of the server.' }
                 started: { type: string, description: 'The start; if omitted, it stays unchanged.' } # expect: methods/put-default
                 speed: { type: number, description: 'The speed, default: 2.' }
+                sent: { type: string, description: 'When it was sent. Read only.' }
+                weight: { type: number, description: 'Output only. The weight.' }
+                unit: { type: string, description: 'The unit: **day** (default) or week.' }
+                side: { type: string, description: '**left**: On the left. This is the default value.' }
+                shown: { type: boolean, description: 'Optional, default true.' }
+                title: { type: string, description: 'The title. If none is provided, the name of the shop is used.' }
+                theme: { type: string, description: 'If the _theme_ property is not set, then that of the shop is used.' }
+                main: { type: boolean, description: Whether this is the default address. } # expect: methods/put-default
+                fallback: { type: boolean, description: Whether the default rule is on. } # expect: methods/put-default
+                errorText: { type: string, description: The error when the company is not provided. } # expect: methods/put-default
+                clause: { type: string, description: 'If the title is not set to bold, its weight.' } # expect: methods/put-default
+                label: { type: string, description: The value of this field is ignored in create and update operations. }
+                revision: { type: string, description: 'The revision, for optimistic locking.' }
+                locked: { type: boolean, description: Whether the order is read-only. } # expect: methods/put-default
                 carrier: { type: string, description: The default carrier of the shop. } # expect: methods/put-default
                 new_password: { type: string }
                 gift: { type: boolean, default: false }

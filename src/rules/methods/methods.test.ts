@@ -246,3 +246,13 @@ paths:
 `
   expect(placesOf(await findingsOf(text, safeGet))).toEqual(expectationsIn(text, safeGet))
 })
+
+test('a PATCH on a collection changes items, which no merge patch does', async () => {
+  const help = async (path: string, rest = '') => {
+    const text = `paths: { '${path}': { patch: { requestBody: { content: { application/json: { schema: { type: object } } } } } }${rest} }`
+    return (await findingsOf(text, patchMergePatch))[0]?.help
+  }
+  expect(await help('/v1/roles', ", '/v1/roles/{role_id}': { get: {} }")).toContain('one by one')
+  expect(await help('/v1/roles/{role_id}')).toContain('no other type')
+  expect(await help('/v1/settings')).toContain('no other type')
+})

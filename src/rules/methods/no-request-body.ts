@@ -1,7 +1,7 @@
 import { isCollectionGet, lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import type { Operation, RequestBody } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
-import { type Path, templateParameters } from '../../model/openapi/path.ts'
+import type { Path } from '../../model/openapi/path.ts'
 import { isPlural } from '../../model/words/nouns.ts'
 import { quoteWhole } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
@@ -10,7 +10,7 @@ import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/operations/own-operations.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { methodForVerb } from '../words/verbs.ts'
-import { lowerWords, toSnakeCase } from '../words.ts'
+import { lowerWords } from '../words.ts'
 
 const SETTINGS: ReadonlySet<string> = new Set([
   'config',
@@ -74,7 +74,7 @@ function* findBodies(api: OpenApi) {
 function suggest(api: OpenApi, operation: Operation): string {
   if (operation.method !== 'delete') return 'Remove it, and take what it holds as query parameters.'
   if (!saysWhatToDelete(api, operation))
-    return 'Remove it: the path says what to delete, and query parameters may say how.'
+    return 'Remove it: let the path say what to delete, and query parameters how.'
   const { key, segments } = operation.pathItem.path
   const last = segments.at(-1)?.text ?? ''
   // `/assets/bulk` says of `/assets` what the action does.
@@ -84,9 +84,9 @@ function suggest(api: OpenApi, operation: Operation): string {
     : `Take what to delete by ${quoteWhole(`POST ${collection}:bulk-delete`)}, or delete the items one by one.`
 }
 
-/** What a path ends in that is called for many: `/bulk`, `/batch_delete`, `/remove`, or a slash. */
+/** What a path ends in that is called for many: `/bulk`, `/batch_delete`, `/remove`, or an extension or a slash. */
 const OF_MANY =
-  /(?:\/(?:(?:bulk|batch)(?:[-_]?(?:delete|destroy|remove))?|delete|destroy|remove))?\/?$/i
+  /(?:\/(?:(?:bulk|batch)(?:[-_]?(?:delete|destroy|remove))?|delete|destroy|remove))?(?:\.json|\/)?$/i
 
 /** Whether the body may say which members of a collection to delete: without it all would be. */
 function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): boolean {
@@ -98,7 +98,7 @@ function saysWhatToDelete(api: OpenApi, { pathItem, requestBody }: Operation): b
     /^(?:bulk|batch)\b/i.test(last.text.replaceAll('_', '-'))
   const hasItems = api.collections.hasItemBelow(pathItem.path)
   const mayBeMany = hasItems || isPlural(nounOf(last)) || isList || isOfMany
-  return mayBeMany || takesList(requestBody) || namesByBody(pathItem.path, requestBody)
+  return takesList(requestBody) || (mayBeMany && mayHoldList(requestBody))
 }
 
 /** Whether a body is a list, or an object that requires one: `{ keys: [...] }`. */
@@ -111,22 +111,16 @@ function takesList(body: RequestBody | undefined): boolean {
   })
 }
 
-/** Last words of fields that tell one of several. */
-const KEYS: ReadonlySet<string> = new Set(['guid', 'id', 'ids', 'uuid'])
-
-/** Whether a body says what to delete by an identifier: where the path has one too, by one that it requires. */
-function namesByBody({ key, segments }: Path, body: RequestBody | undefined): boolean {
+/** Whether a body may say of several what to delete: one that is seen has a field in the plural for them. */
+function mayHoldList(body: RequestBody | undefined): boolean {
   const shapes = (body?.content ?? []).flatMap(({ schema }) => schema?.shapes ?? [])
-  const inPath = new Set(templateParameters(key).map(toSnakeCase))
-  const required = shapes.flatMap((shape) => [...shape.required])
-  const isBelowItem = segments.some(({ kind }) => kind !== 'literal')
-  const last = lowerWords(segments.at(-1)?.text ?? '')
-  // `domainName` tells which of the `/apple-pay/domain`.
-  if (!isBelowItem && required.some((name) => lowerWords(name)[0] === last.at(-1))) return true
-  const names = isBelowItem
-    ? required.filter((name) => !inPath.has(toSnakeCase(name)))
-    : shapes.flatMap(({ properties }) => [...properties.keys()])
-  return names.some((name) => KEYS.has(lowerWords(name).at(-1) ?? ''))
+  if (shapes.every(({ properties }) => properties.size === 0)) return true
+  const fields = shapes.flatMap(({ properties }) => [...properties.values()])
+  return fields.some(({ name, schema }) => {
+    const last = lowerWords(name).at(-1) ?? ''
+    const isMany = isPlural(last) || last === 'data' || last === 'list'
+    return isMany && ['array', 'string'].some((type) => schema?.isOfType(type) !== false)
+  })
 }
 
 /** Whether a path names one of the settings, which is reset and has no items: `/settings/stop-words`. */

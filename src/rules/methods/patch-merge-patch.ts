@@ -1,5 +1,6 @@
 import type { SpecNode } from '../../documents/node.ts'
 import type { NodeEdit } from '../../edits/changes/node-edit.ts'
+import { isItem } from '../../model/openapi/collection.ts'
 import type { Operation, RequestBody } from '../../model/openapi/http.ts'
 import { essenceOf, isMergePatch } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
@@ -28,6 +29,7 @@ export default defineRule({
   notes: [
     'Parameters of the media type are ignored; a wildcard such as `*/*` takes other types too, and is reported.',
     'A shared request body is reported once, where it is declared.',
+    'No merge patch changes some items of a collection: there, the help names other ways.',
     'In Swagger 2.0 the types are those of `consumes`; where the operation has none of its own, it is reported itself.',
     'Paths that the option `foreign-paths` names, webhooks and callbacks, and methods under `additionalOperations`, are not looked at.',
   ],
@@ -77,7 +79,7 @@ function* judge(operation: Operation, api: OpenApi): Generator<Report> {
     for (const { name, nameNode } of requestBody.content) {
       if (isMergePatch(name)) continue
       const mend = () => takeMergePatch(api, requestBody, nameNode)
-      yield { ...otherType(operation, name, nameNode), mend }
+      yield { ...otherType(api, operation, name, nameNode), mend }
     }
   }
 }
@@ -88,7 +90,7 @@ function* judgeConsumes(operation: Operation, api: OpenApi): Generator<Report> {
   const names = [...((own ?? api.root.get('consumes'))?.items() ?? [])]
   const others = names.filter(({ string }) => string !== undefined && !isMergePatch(string))
   if (own !== undefined && names.length > 0) {
-    for (const node of others) yield otherType(operation, node.string ?? '', node)
+    for (const node of others) yield otherType(api, operation, node.string ?? '', node)
   } else if (names.length === 0) {
     yield {
       node: operation.node,
@@ -97,17 +99,24 @@ function* judgeConsumes(operation: Operation, api: OpenApi): Generator<Report> {
       help: `Give the operation \`consumes: [${MERGE_PATCH}]\`.`,
     }
   } else if (others[0]?.string !== undefined) {
-    yield otherType(operation, others[0].string, operation.node)
+    yield otherType(api, operation, others[0].string, operation.node)
   }
 }
 
-function otherType(operation: Operation, name: string, node: SpecNode): Report {
+function otherType(api: OpenApi, operation: Operation, name: string, node: SpecNode): Report {
   return {
     node,
     on: 'key',
     message: `${nameOperation(operation)} takes ${quote(name)}.`,
-    help: `Take \`${MERGE_PATCH}\` (RFC 7396) and no other type.`,
+    help: changesMany(api, operation)
+      ? `Change the items one by one with \`${MERGE_PATCH}\` (RFC 7396), or many by a POST with \`:bulk-update\`.`
+      : `Take \`${MERGE_PATCH}\` (RFC 7396) and no other type.`,
   }
+}
+
+/** Whether a PATCH is sent to a collection, of which no merge patch changes some items. */
+function changesMany(api: OpenApi, { pathItem: { path } }: Operation): boolean {
+  return !isItem(path) && api.collections.hasItemBelow(path)
 }
 
 function withoutBody(operation: Operation): Report {
@@ -129,7 +138,7 @@ function takeMergePatch(
   nameNode: SpecNode,
 ): readonly NodeEdit[] {
   const users = api.operations.filter((user) => user.requestBody?.node.value === node.value)
-  if (users.some(({ method }) => method !== 'patch')) return []
+  if (users.some((user) => user.method !== 'patch' || changesMany(api, user))) return []
   if (content.some(({ name }) => isMergePatch(name))) return removeUnreferred(api, nameNode)
   const [only, other] = content
   if (only === undefined || other !== undefined || essenceOf(only.name) !== 'application/json')

@@ -85,6 +85,22 @@ paths:
   expect(finding?.help).toBe(help)
 })
 
+it('names the GET at the path itself', async () => {
+  const text = `paths: { /v1/search: { get: {}, post: { responses: { '200': {} } } } }`
+  const [finding] = await findingsOf(text, postRetrieval)
+  expect(finding?.help).toContain('Let `GET /v1/search`, which is there already')
+})
+
+it.each([
+  ['/v1/issues/{issue_id}/changelog/list'],
+  ['/v1/search/products'],
+  ['/v1/projects/{id}/history?page={page}'],
+])('what to use for POST %s, on which no GET would pass', async (path) => {
+  const text = `paths: { '${path}': { post: { operationId: getEntries, responses: { '200': {} } } } }`
+  const [finding] = await findingsOf(text, postRetrieval)
+  expect(finding?.help).toBe('Use GET, and take what it asks for as query parameters.')
+})
+
 const BODY = 'requestBody: { content: { application/json: { schema: { type: object } } } }'
 const LIST =
   'requestBody: { content: { application/json: { schema: { type: array, items: {} } } } }'
@@ -93,6 +109,11 @@ const KEYS =
   'requestBody: { content: { application/json: { schema: { required: [keys], properties: { keys: { type: array, items: {} } } } } } }'
 const NAME =
   'requestBody: { content: { application/json: { schema: { required: [domainName], properties: { domainName: {} } } } } }'
+
+const PATH = 'Remove it: let the path say what to delete, and query parameters how.'
+const OPTIONS =
+  'requestBody: { content: { application/json: { schema: { properties: { kind: { type: string }, dryRun: { type: array, items: { type: string } }, gracePeriod: { type: integer } } } } } }'
+const NAMES = OPTIONS.replace('kind', 'usernames')
 
 /** What to do with the body of a DELETE: it may say what to delete. */
 it.each([
@@ -131,11 +152,7 @@ it.each([
     BODY,
     'Take what to delete by `POST /v1/docs:bulk-delete`, or delete the items one by one.',
   ],
-  [
-    '/v1/docs/{doc_id}/delete',
-    BODY,
-    'Remove it: the path says what to delete, and query parameters may say how.',
-  ],
+  ['/v1/docs/{doc_id}/delete', BODY, PATH],
   [
     '/v1/assets/bulk',
     LIST,
@@ -146,57 +163,31 @@ it.each([
     BODY,
     'Take what to delete by a POST with `:bulk-delete` behind the collection, or delete the items one by one.',
   ],
-  [
-    '/v1/orders/{order_id}',
-    BODY,
-    'Remove it: the path says what to delete, and query parameters may say how.',
-  ],
-  [
-    '/v1/users/{user_id}/profile',
-    BODY,
-    'Remove it: the path says what to delete, and query parameters may say how.',
-  ],
-  [
-    '/v1/orders/{order_id}',
-    LIST,
-    'Remove it: the path says what to delete, and query parameters may say how.',
-  ],
+  ['/v1/orders/{order_id}', BODY, PATH],
+  ['/v1/users/{user_id}/profile', BODY, PATH],
+  ['/v1/orders/{order_id}', LIST, PATH],
   [
     '/v1/company',
     'requestBody: { content: { application/json: { schema: { properties: { companyId: {} } } } } }',
-    'Take what to delete by `POST /v1/company:bulk-delete`, or delete the items one by one.',
+    PATH,
   ],
   [
     '/v1/repositories/{repository}/metadata',
     KEYS,
     'Take what to delete by `POST /v1/repositories/{repository}/metadata:bulk-delete`, or delete the items one by one.',
   ],
+  ['/v1/repositories/{repository}/metadata', KEYS.replace('required: [keys], ', ''), PATH],
+  ['/v1/apple-pay/domain', NAME, PATH],
+  ['/v1/apple-pay/account', NAME, PATH],
+  ['/v1/users/{user_id}/domain', NAME, PATH],
+  ['/v1/cart', BODY, PATH],
+  ['/v1/pods', OPTIONS, PATH],
   [
-    '/v1/repositories/{repository}/metadata',
-    KEYS.replace('required: [keys], ', ''),
-    'Remove it: the path says what to delete, and query parameters may say how.',
+    '/v1/groups/{group_id}/members.json',
+    NAMES,
+    'Take what to delete by `POST /v1/groups/{group_id}/members:bulk-delete`, or delete the items one by one.',
   ],
-  [
-    '/v1/apple-pay/domain',
-    NAME,
-    'Take what to delete by `POST /v1/apple-pay/domain:bulk-delete`, or delete the items one by one.',
-  ],
-  [
-    '/v1/apple-pay/account',
-    NAME,
-    'Remove it: the path says what to delete, and query parameters may say how.',
-  ],
-  [
-    '/v1/users/{user_id}/domain',
-    NAME,
-    'Remove it: the path says what to delete, and query parameters may say how.',
-  ],
-  ['/v1/cart', BODY, 'Remove it: the path says what to delete, and query parameters may say how.'],
-  [
-    '/v1/orders:archive',
-    BODY,
-    'Remove it: the path says what to delete, and query parameters may say how.',
-  ],
+  ['/v1/orders:archive', BODY, PATH],
 ])('what to do with the body of DELETE %s', async (path, body, help) => {
   const text = `paths: { '${path}': { delete: { ${body} } } }`
   const [finding] = await findingsOf(text, noRequestBody)

@@ -5,7 +5,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Segment } from '../../model/openapi/path.ts'
 import type { Property, Schema } from '../../model/schema/schema.ts'
 import { isPlural } from '../../model/words/nouns.ts'
-import { quote } from '../../text/quote.ts'
+import { quote, quoteWhole } from '../../text/quote.ts'
 import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
@@ -23,7 +23,7 @@ import {
 import { isPersonal } from '../shared/query/personal-parameter.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 import { isVerb } from '../words/verbs.ts'
-import { lowerWords, toSnakeCase } from '../words.ts'
+import { toSnakeCase } from '../words.ts'
 
 export default defineRule({
   id: 'methods/post-retrieval',
@@ -37,7 +37,7 @@ export default defineRule({
     'What is searched for below `/searches/{search_id}` or `/find-person/{id}` is kept, and its POST creates. A path that stands for a call of the service (`/search/webhook-example`) retrieves nothing.',
     'An operationId that goes on with `or`, such as `getOrCreateCart`, is no retrieval.',
     'A POST whose only successes are 201, 202, 204 or 205 creates, starts or does something, and is none.',
-    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or by what tells who a person is (`email`, `birth_date`), is none: these stay out of URLs. Nor is one that answers with a secret (`private_key`), or sends what others write (the invoice of which the totals are worked out). Nor is one that says in its summary that it submits something.',
+    'A POST that asks by a credential or by the number of a card or an account (`pan`, `iban`, `ssn`), or by what tells who a person is (`email`, `birth_date`, `recipient_emails`), is none: these stay out of URLs. Nor is one that answers with a secret (`private_key`), or sends what others write (the invoice of which the totals are worked out). Nor is one that says in its summary that it submits, starts or triggers something.',
     'A POST that sends a file, as a search by an image does, or a string of format `binary`, is none: no URL holds a file.',
     'What hands out a first credential (`/login`, `/authenticate`, `getAccessToken`) is none: its secrets stay out of URLs.',
     'The method `query` of OpenAPI 3.2 is always reported.',
@@ -99,7 +99,8 @@ function sendsSecrets({ requestBody, node, pathItem }: Operation): boolean {
     (schema) => schema?.items ?? [],
   )
   const names = [...[...fields, ...fieldsOf(items)].map(({ name }) => name), ...formFieldsOf(node)]
-  if (names.some(isPersonal)) return true
+  // Several are asked for by `recipient_emails`.
+  if (names.some((name) => isPersonal(name.replace(/s$/i, '')))) return true
   const words = names.map((name) => toSnakeCase(name))
   // `bank_password` is one too; a lone `token` says who asks, and beside other fields may be of a page.
   if (words.length === 1 && words[0] === 'token') return true
@@ -180,35 +181,39 @@ function suggest(operation: Operation, gets: ReadonlySet<string>): string {
   if (readsBatch(pathItem.path))
     return 'Use GET on the collection, and take the ids, separated by commas, as a query parameter.'
   const { key, segments } = pathItem.path
-  if (isDescribedAsGet(operation))
-    return `Let ${quote(`GET ${key}`)}, which is there already, take what it asks for as query parameters.`
   const last = lastLiteral(pathItem.path)
+  const isRead = last !== undefined && pathItem.operations.some(({ method }) => method === 'get')
+  if (isRead || isDescribedAsGet(operation)) return useGetThere(key)
   const isSuffix = last !== undefined && isRetrievalSegment(last.text)
   const path = isSuffix ? key.slice(0, key.lastIndexOf('/')) : key
   const left = isSuffix ? segments.slice(0, -1) : segments
-  // Where a verb stands in the path, a GET on it would be reported in its turn.
-  if (left.some(({ kind, text }) => kind === 'literal' && isOrder(text)))
-    return 'Use GET, and take what it asks for as query parameters.'
-  const isThere = gets.has(withVersion(pathItem.path, left))
-  // What is looked up at `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
-  if (
-    path === '' ||
-    key.includes('#') ||
-    key.endsWith('/') ||
-    (isSuffix && !isThere && !mayBeRead(left.at(-1)))
-  )
-    return 'Use GET, and take what it asks for as query parameters.'
-  if (!isThere) return `Use ${quote(`GET ${path}`)}, and take what it asks for as query parameters.`
-  // A GET on an item answers with that item, whatever else is asked.
-  return left.at(-1)?.kind === 'parameter'
-    ? 'Use GET on a path of its own, and take what it asks for as query parameters.'
-    : `Let ${quote(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
+  const isOdd = path === '' || /[?#]|\/$/.test(key)
+  if (!isOdd && gets.has(withVersion(pathItem.path, left)))
+    // A GET on an item answers with that item, whatever else is asked.
+    return left.at(-1)?.kind === 'parameter'
+      ? useGet('GET on a path of its own')
+      : useGetThere(path)
+  // Where a verb stands in the path, a GET on it would be reported in its turn; what is looked up at
+  // `/v1/search` or `/v1/billing/search` is no `/v1` and no `/v1/billing`.
+  const isNone =
+    isOdd ||
+    left.some(({ kind, text }) => kind === 'literal' && isOrder(text)) ||
+    (isSuffix && !mayBeRead(left.at(-1)))
+  return isNone ? useGet('GET') : useGet(quoteWhole(`GET ${path}`))
+}
+
+function useGet(what: string): string {
+  return `Use ${what}, and take what it asks for as query parameters.`
+}
+
+function useGetThere(path: string): string {
+  return `Let ${quoteWhole(`GET ${path}`)}, which is there already, take what it asks for as query parameters.`
 }
 
 /** Whether a segment says what to do: `list-users`, `searchOrders`. */
 function isOrder(text: string): boolean {
   if (isVerb(text) || isVerbPhrase(text) || isProcedure(text)) return true
-  return lowerWords(text).length > 1 && (startsWithRetrieval(text) || /^look-?up/i.test(text))
+  return startsWithRetrieval(text) || /^look-?up/i.test(text)
 }
 
 /** Whether a path that ends in a segment names something: an item, or a collection. */

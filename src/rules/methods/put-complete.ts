@@ -78,7 +78,7 @@ function* findReports(api: OpenApi): Generator<Report> {
         node: operation.node,
         on: 'key',
         message: `${nameOperation(operation)} takes no request body.`,
-        help: HELP,
+        help: 'Document what it takes, such as the complete resource as `application/json`.',
       }
     const takesJson = types?.some(({ name }) => isJson(name)) === true
     for (const { name, node } of types ?? []) {

@@ -14,14 +14,18 @@ import { isCredentialName } from '../words/credential-names.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { changesResource } from './parts/changes-resource.ts'
 
-/** What says in words to what a field is reset: "Defaults to 1.0". */
-const DEFAULT_IN_WORDS = /\bdefaults?(?: value)?(?: (?:is|to)\b|: ?\S)|\bby default\b/i
+/** What says in words to what a field is reset: "Defaults to 1.0", "`day` (default)". */
+const DEFAULT_IN_WORDS =
+  /\bdefaults?(?: (?:configuration|setting|value))?(?: (?:is|to)\b|: ?\S)|\bby default\b|\bis the default value\b|\(default\)|["”'`*] is (?:the )?default\b|\bdefault (?:value )?(?:true|false|\d)/i
 /** What says what a field is where a request leaves it out: "The time of the server if omitted". */
 const WHERE_LEFT_OUT =
-  /\b(?:if|when) (?:(?:it )?is )?(?:omitted|left out|missing|not (?:set|given|specified|provided|present|supplied))\b/i
+  /\b(?:if|when) (?:(?:it |(?:a|the|this) (?:\S+ )?(?:field|property|value) )?is )?(?:omitted|left (?:out|blank|empty)|missing|not (?:defined|given|provided|set|specified|supplied)|not present(?! in))\b|\bif (?:none|no \w+) is (?:given|provided|set|specified|supplied)\b/i
 /** What says that it stays as it is then, which PUT never does. */
 const STAYS =
   /\b(?:unchanged|untouched|keeps?|kept|preserved?|remains?|retain(?:s|ed)?|existing|previous|not (?:be )?(?:changed|updated|modified))\b/i
+/** What says that the server sets a field, or that it tells which state was read. */
+const OF_SERVER =
+  /(?:^|[.(*] ?)(?:read|output)[- ]only\b|\b(?:field|property|value) is read[- ]only\b|\ba read-only (?:field|parameter|property)\b|\bignored (?:in|on) (?:an? |create and )?updates?\b|\boptimistic (?:concurrency|locking)\b|\bread-modify-write\b/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 500
 
@@ -36,7 +40,7 @@ export default defineRule({
   why: 'A PUT resets the fields that it leaves out. Where no default says to what, only the source code of the server knows.',
   notes: [
     'The top level of JSON bodies is looked at, with `allOf` merged; of several branches, a field has to be optional in all that have it.',
-    'Exempt are fields that are read-only, may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `the time of the server if omitted`) or are no scalars, what identifies the resource or its state (`id`, `etag` and the parameters of the path), and secrets (`new_password`).',
+    'Exempt are fields that are read-only, also as their description says (`Read only.`), may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `day (default)`, `the time of the server if omitted`) or are no scalars, what identifies the resource or its state (`id`, `etag`, the parameters of the path, and what is described as for optimistic locking), and secrets (`new_password`).',
     'A field of a shared schema is reported once, where it is declared.',
   ],
   examples: {
@@ -85,7 +89,7 @@ function* findReports(api: OpenApi): Generator<Report> {
           node,
           on: 'key',
           message: `Optional field ${quote(field)} of ${nameOperation(operation)} has no default.`,
-          help: 'Give it the `default` to which a PUT without it resets it, or require it.',
+          help: 'Give it the `default` to which a PUT without it resets it, require it, or mark as `readOnly` what the server sets.',
         }
     }
   }
@@ -116,7 +120,8 @@ function isSecret(name: string): boolean {
   return isCredentialName(name) || lowerWords(name).at(-1) === 'secret'
 }
 
-function saysDefault(text: string): boolean {
+function saysReset(text: string): boolean {
+  if (OF_SERVER.test(text)) return true
   return DEFAULT_IN_WORDS.test(text) || (WHERE_LEFT_OUT.test(text) && !STAYS.test(text))
 }
 
@@ -125,7 +130,7 @@ function isUnset(property: Property): boolean {
   if (schema === undefined || !SCALARS.some((type) => schema.isOfType(type))) return false
   if (node.get('default') !== undefined || isReadOnly(property) || mayBeNull(property)) return false
   const texts = [node, schema.node].map((it) => it.get('description')?.string ?? '')
-  if (texts.some((text) => saysDefault(text.slice(0, LONGEST_TEXT)))) return false
+  if (texts.some((text) => saysReset(text.slice(0, LONGEST_TEXT)))) return false
   return ![schema, ...also].some((declared) =>
     valuesOfSchema(declared).some(({ kind }) => kind === 'default' || kind === 'const'),
   )

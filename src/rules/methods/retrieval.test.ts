@@ -27,6 +27,7 @@ paths:
   /v1/a: { post: { operationId: find_orders, responses: {} } } # expect: methods/post-retrieval
   /v1/b: { post: { operationId: GetOrders, responses: {} } } # expect: methods/post-retrieval
   /v1/c: { post: { operationId: listenToOrders, responses: {} } }
+  /v1/archives/{archive_id}/query: { post: { summary: Trigger a recall of boxes, responses: { '200': {} } } }
   /v1/rates: { post: { operationId: getRates, summary: Submit a lead and get its rates, responses: { '200': {} } } }
   /v1/points: { post: { operationId: queryPoints, requestBody: { content: { application/json: { schema: { properties: { acme_user: {}, acme_password: {} } } } } }, responses: { '200': {} } } }
   /v1/calendars: { post: { operationId: getCalendarFile, requestBody: { content: { application/json: { schema: { properties: { token: {} } } } } }, responses: { '200': {} } } }
@@ -216,6 +217,7 @@ it('asks by nothing that a URL must not hold, and is answered nothing that a cac
 openapi: 3.0.3
 paths:
   /v1/anglers/search: { post: { ${fields('birth_date', 'region')} } }
+  /v1/patrons/search: { post: { requestBody: { content: { application/json: { schema: { properties: { patron_emails: { type: array } } } } } } } }
   /v1/donors/lookup: { post: { requestBody: { content: { application/json: { schema: { items: { properties: { email: {} } } } } } } } }
   /v1/moorings/keys: { post: { operationId: getMooringKey, responses: { '200': { content: { application/json: { schema: { properties: { private_key: {} } } } } } } } }
   /v1/quilts: { post: { operationId: createQuilt, requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Quilt' } } } } } }

@@ -23,6 +23,8 @@ paths:
   /v1/rinks: { post: { summary: Freeze rinks, ${JSON_BODY}, responses: { '200': { description: The rinks are frozen. } } } }
   /v1/autocompletions: { post: { operationId: autocompletion, ${JSON_BODY}, ${OK} } }
   /v1/vineyard-values: { post: { summary: Filtering of the values, ${JSON_BODY}, ${OK} } }
+  /v1/fences/{fence_id}/gates: { post: { operationId: addOrRemoveGates, summary: Add/Remove gates, ${JSON_BODY}, ${OK} } }
+  /v1/mills/{mill_id}/stones: { post: { summary: Query the stones of a mill, ${JSON_BODY}, ${WITH_ID} } }
   /v1/orchards: { post: { summary: Unlink orchards, ${JSON_BODY}, ${WITH_ID} } }
 `
   expect(placesOf(await findingsOf(text, RULES))).toEqual([])
@@ -32,6 +34,7 @@ test('two signs of a creation agree', async () => {
   const text = `
 paths:
   /v1/kennels: { post: { summary: Create a kennel, ${JSON_BODY}, ${OK} } } # expect: methods/success-status
+  /v1/removal-requests: { post: { summary: Create a removal request, ${JSON_BODY}, ${OK} } } # expect: methods/success-status
   /v1/mangers: { post: { operationId: mangers_create, ${JSON_BODY}, ${OK} } } # expect: methods/success-status
   /v1/stirrups: { post: { operationId: postStirrups, ${JSON_BODY}, ${OK} } } # expect: methods/success-status
   /v1/bridles: { post: { operationId: postBridleChecks, ${JSON_BODY}, ${OK} } }

@@ -123,6 +123,18 @@ paths:
     put: { requestBody: { content: { image/png: {} } }, responses: { '204': {} } }
     patch: { responses: { '200': { content: { application/json: { schema: { oneOf: [{ type: object }, { type: 'null' }] } } } } } }
   /v1/users/{user_id}/password: { put: { responses: { '204': {} } } }
+  /v1/users/{user_id}/reset-password: { put: { summary: Set up a new password, responses: { '204': {} } } }
+  /v1/clients/{client_id}/cli_secret: { put: { summary: Set the secret, responses: { '200': {} } } }
+  /v1/users/{user_id}/reminder-email:
+    put: { summary: Send an update email, requestBody: { content: { application/json: {} } }, responses: { '204': {} } }
+  /v1/templates/{template_id}/check:
+    put: { operationId: testUpdateTemplate, summary: Test update template, description: Tests whether an update works., requestBody: { content: { application/json: {} } }, responses: { '204': {} } }
+  /v1/boilers/{boiler_id}/state: # one sign of writing is enough
+    put: { operationId: updateBoilerState, summary: Pause or start a boiler, responses: { '204': {} } } # expect: methods/update-response
+  /v1/attachments/{attachment_id}:
+    put: { operationId: Attachments_PutAttachment, summary: Add an attachment, responses: { '204': {} } } # expect: methods/update-response
+  /v1/valves/{valve_id}:
+    put: { operationId: releaseUpdate, summary: Update a valve, responses: { '204': {} } } # expect: methods/update-response
   /v1/users/{user_id}/profile: { put: { responses: { '204': {} } } } # expect: methods/update-response
   /v1/orders: { put: { responses: { '204': {} } } }
   /v1/orders/{order_id}:cancel: { put: { responses: { '204': {} } } }

@@ -56,7 +56,7 @@ export default defineRule({
     'What the path names is a resource where a GET or DELETE there takes it for one, or the operation says that it writes (“Update the order”); one that says another act (“Dismiss the signup”) changes none.',
     'The answer is the JSON object of the 200 or `2XX`; `default` is none, and what cannot be seen is taken for one.',
     'An answer in types of which none is JSON is left to methods/json-body.',
-    'Exempt are what documents 202 or 207 (errors/multi-status), a PUT that documents 201, since it may create, what takes files or gives one by GET, what answers a GET with a 204 alone (`/snippets/{snippet_id}/watch`), what passes requests on (`/nodes/{node_id}/proxy`), what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`, `/cards/{card_id}/action-submit`, `/chats/{chat_id}/archive` without a body), what is redirected, and what leads to a password, which no answer repeats.',
+    'Exempt are what documents 202 or 207 (errors/multi-status), a PUT that documents 201, since it may create, what takes files or gives one by GET, what answers a GET with a 204 alone (`/snippets/{snippet_id}/watch`), what passes requests on (`/nodes/{node_id}/proxy`), what is done with an item by a path that has no GET (`/jobs/{job_id}/pause`, `/cards/{card_id}/action-submit`, `/chats/{chat_id}/archive` without a body), what is redirected, and what leads to a password or a secret, which no answer repeats (`/users/{user_id}/reset-password`).',
     'Each 204 and 205 is a finding of its own, and where there is one, the missing 200 is not reported too.',
   ],
   examples: {
@@ -159,11 +159,12 @@ function isActOnItem({ pathItem, requestBodyNode }: Operation): boolean {
   return isVerbBelowItem(act.text) || (words.length > 1 && isVerb(words.at(-1) ?? ''))
 }
 
-/** Whether a path leads to a secret, which no answer repeats: `/users/{user_id}/password`, `/password/reset/{code}`. */
+/** Whether a path leads to a secret, which no answer repeats: `/users/{user_id}/reset-password`, `/password/reset/{code}`. */
 function isSecret({ path }: PathItem): boolean {
-  return (
-    isCredentialName(lastLiteral(path)?.text ?? '') ||
-    path.segments.some(({ kind, text }) => kind === 'literal' && text.toLowerCase() === 'password')
+  const last = lastLiteral(path)?.text ?? ''
+  if (isCredentialName(last) || lowerWords(last).at(-1) === 'secret') return true
+  return path.segments.some(
+    ({ kind, text }) => kind === 'literal' && lowerWords(text).at(-1) === 'password',
   )
 }
 

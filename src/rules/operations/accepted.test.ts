@@ -91,3 +91,15 @@ test('a monitor is named in a version that paths may have', async () => {
   )
   expect(finding?.help).toContain('`GET /operations/{op_id}`')
 })
+
+test('a response that others share, which start nothing, is left to them', async () => {
+  const text = `
+paths:
+  /v1/forks: { post: { responses: { '202': { $ref: '#/components/responses/Copy' } } } }
+  /v1/copies/{copy_id}: { get: { responses: { '200': { $ref: '#/components/responses/Copy' } } } }
+components:
+  responses: { Copy: { description: The copy. } }
+`
+  const [finding] = await findingsOf(text, accepted)
+  expect(finding?.help).toContain('a response of its own')
+})

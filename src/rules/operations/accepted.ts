@@ -42,11 +42,14 @@ paths:
     for (const response of api.responses) {
       const use = response.uses.find((each) => startsOperation(api, each))
       if (use === undefined || !lacksHeader(response, 'Operation-Location')) continue
+      const isShared = response.uses.some(({ status }) => status !== '202')
       yield {
         node: response.node,
         message: `The ${nameResponse(use)} does not document \`Operation-Location\`.`,
-        help: 'Add `Operation-Location` to its `headers`: the URL of the status monitor, a string of format `uri-reference`.',
-        mend: () => addHeaders(api, response, ['Operation-Location'], options),
+        help: isShared
+          ? 'Give the operation a response of its own for `202`, with `Operation-Location`: the URL of the status monitor.'
+          : 'Add `Operation-Location` to its `headers`: the URL of the status monitor, a string of format `uri-reference`.',
+        mend: () => (isShared ? [] : addHeaders(api, response, ['Operation-Location'], options)),
       }
     }
   },

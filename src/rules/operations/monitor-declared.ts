@@ -51,7 +51,7 @@ paths:
       node: use.node,
       on: 'key',
       message: 'A `202` starts an operation, and no GET answers with a status monitor.',
-      help: `Add ${quote(`GET ${path}`)}, which answers with \`status\`, \`result\` and \`error\`.`,
+      help: `Let a GET answer with \`status\`, \`result\` and \`error\`, such as ${quote(`GET ${path}`)}.`,
     }
   },
 })

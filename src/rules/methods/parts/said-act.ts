@@ -15,7 +15,14 @@ const TEXTS = ['summary', 'description'] as const
 
 /** Whether an operation says that it does something else than write: “Cancel the job”. */
 export function saysOtherAct(operation: Operation): boolean {
-  return wordsSaid(operation, TEXTS).some(isOtherAct)
+  return otherActs(operation).length > 0
+}
+
+/** The verbs of what an operation says that it does, but for those that write. */
+function otherActs(operation: Operation): string[] {
+  return wordsSaid(operation, TEXTS)
+    .filter(isOtherAct)
+    .map(([verb = '']) => verb)
 }
 
 /** Whether an operation of which nothing more is said is called by another act: `sync_template`. */
@@ -30,13 +37,18 @@ function isOtherAct([verb = '']: readonly string[]): boolean {
   return mayBeAction(verb) && !WRITING.has(verb)
 }
 
-/** Whether an operation says that it writes: “Updates the host”, `v2UpdateHost`. */
+/** Whether an operation says that it writes: “Updates the host”, `v2UpdateHost`; not “Test an update”. */
 export function saysWriting(operation: Operation): boolean {
-  return wordsSaid(operation).some((words) =>
-    words
-      .slice(0, BEGINNING)
-      .some((word) => WRITING.has(word) || WRITING.has(word.replace(/s$/, ''))),
-  )
+  const others = otherActs(operation)
+  return wordsSaid(operation).some((words) => {
+    if (others.includes(toStem(words[0]))) return false
+    return words.slice(0, BEGINNING).some((word) => WRITING.has(word) || WRITING.has(toStem(word)))
+  })
+}
+
+/** A verb as it stands in a list: `updates` → update. */
+function toStem(verb = ''): string {
+  return verb.replace(/s$/, '')
 }
 
 /** Whether an operation says that it creates: “Creates a task”, `projects_tasks_create`. */

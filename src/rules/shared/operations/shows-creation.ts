@@ -5,9 +5,10 @@ import type { Schema } from '../../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../../model/words/nouns.ts'
 import { mayBeAction } from '../../words/action-words.ts'
 import { JOINING_WORDS } from '../../words/prepositions.ts'
-import { nounForAct, nounForVerb } from '../../words/verbs.ts'
+import { methodForVerb, nounForAct, nounForVerb } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
 import { isProcedure } from '../paths/procedure-segment.ts'
+import { startsWithRetrieval } from '../purposes/post-retrieval-predicate.ts'
 
 /** Verbs that say that something comes to be. */
 const CREATING: ReadonlySet<string> = new Set(
@@ -34,6 +35,7 @@ export function showsCreation(api: OpenApi, operation: Operation): boolean {
   if (last === undefined || isProcedure(last.text)) return false
   const noun = toSingular(nounOf(last))
   const said = beginningsOf(operation, noun)
+  if (said.some(removesToo)) return false
   const making = said.filter(saysMaking)
   if (making.length === 0 && said.some(([verb = '']) => isOtherAct(verb, noun))) return false
   if (making.some((words) => makes(words, noun))) return true
@@ -53,6 +55,11 @@ export function showsCreation(api: OpenApi, operation: Operation): boolean {
 /** “Creates an order”, “Get or create a basket”. */
 function saysMaking(words: readonly string[]): boolean {
   return CREATING.has(toStem(words[0] ?? '')) || words.some((word) => /^creates?$/.test(word))
+}
+
+/** “Add or delete the rules” */
+function removesToo([, joint = '', verb = '']: readonly string[]): boolean {
+  return (joint === 'or' || joint === 'and') && methodForVerb(verb) === 'DELETE'
 }
 
 /** Whether words name a noun as what is made: “Create an order for a guest”, `SaveProductAssignment` of `/productassignments`. */
@@ -98,7 +105,8 @@ function isActOf(verb: string, noun: string): boolean {
 /** Whether a first word is a verb that says something else, and not the noun of the path. */
 function isOtherAct(verb: string, noun: string): boolean {
   if (toSingular(verb) === noun || isActOf(verb, noun)) return false
-  return mayBeAction(verb) || mayBeAction(verb.replace(/s$/, ''))
+  // What is told as a question creates nothing: “Query the parts of an answer”.
+  return [verb, verb.replace(/s$/, '')].some((it) => mayBeAction(it) || startsWithRetrieval(it))
 }
 
 function saysCreated({ responses }: Operation): boolean {

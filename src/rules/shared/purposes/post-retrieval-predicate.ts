@@ -39,6 +39,7 @@ export function isPostRetrieval(operation: Operation): boolean {
   if (isRetrievalSegment(last) || startsWithRetrieval(last)) {
     if (isKept(pathItem)) return false
   } else if (isOfCallback(last)) return false
+  if (SUBMITS.test(textsOf(node)[0] ?? '')) return false
   if (isRetrievalSegment(last)) return true
   if (readsBatch(pathItem.path) || isDescribedAsGet(operation)) return true
   const operationId = node.get('operationId')?.string ?? ''
@@ -46,8 +47,7 @@ export function isPostRetrieval(operation: Operation): boolean {
     return (
       !handsOutSecret(pathItem.path, operationId) &&
       !saysBegin(node) &&
-      !OR_CREATES.test(textsOf(node)[0] ?? '') &&
-      !SUBMITS.test(textsOf(node)[0] ?? '')
+      !OR_CREATES.test(textsOf(node)[0] ?? '')
     )
   return okSchemasOf(operation).some(isEnvelope)
 }
@@ -110,8 +110,8 @@ const BEGINS =
   /\b(?:initiat|trigger|kick|start)\w*\b.{0,40}\b(?:aggregation|backfill|event|import|job|process|run|scan|sync\w*|task)\b/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 300
-/** How the summary of what hands something in begins, whatever it gets for it: "Submit a lead and get rates". */
-const SUBMITS = /^submits?\b/i
+/** How the summary of what hands something in, or begins it, begins: "Submit a lead and get rates". */
+const SUBMITS = /^(?:start|submit|trigger)s?\b/i
 
 /** “Gets or creates an identity” */
 const OR_CREATES = /\bor creates?\b/i
