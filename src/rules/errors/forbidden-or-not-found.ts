@@ -59,7 +59,7 @@ function* judgeAll(api: OpenApi): Generator<Report> {
 
 /** What a 404 says that answers for no access too: "not found, or the user does not have access to it". */
 const NO_ACCESS =
-  /\b(?:no|not|without)\b.{0,40}\b(?:access|permissions?)\b|\bnot (?:owned|yours)\b/i
+  /\b(?:no|not|without)\b.{0,40}\b(?:access|permissions?)\b|\bnot (?:owned|yours)\b/is
 
 function documentsBoth(operation: Operation): boolean {
   const forbidden = responseOf(operation, '403')
