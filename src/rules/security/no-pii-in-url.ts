@@ -52,5 +52,5 @@ function suggest({ in: place, operations }: Parameter): string {
   const mayTakeBody = operations.every(({ method }) => BODY_METHODS.has(method))
   return operations.length > 0 && mayTakeBody
     ? 'Take it in the body of the request.'
-    : 'Take an opaque id in its place, such as that of the person.'
+    : 'Leave it out, or take an opaque id in its place, such as that of the person.'
 }

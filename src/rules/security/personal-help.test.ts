@@ -3,7 +3,7 @@ import { findingsOf } from '../../../test/support/rule-testing.ts'
 import credentialLocation from './credential-location.ts'
 import noPiiInUrl from './no-pii-in-url.ts'
 
-const OPAQUE = 'Take an opaque id in its place, such as that of the person.'
+const OPAQUE = 'Leave it out, or take an opaque id in its place, such as that of the person.'
 const BODY = 'Take it in the body of the request.'
 const PATH = 'Identify the resource by an opaque id.'
 
