@@ -256,3 +256,46 @@ it.each([
   const text = `paths: { /v1/hives: { get: { parameters: [{ name: token, in: query, description: ${said} }] } } }`
   expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
 })
+
+/** A security scheme as a line of YAML, with what is described of it. */
+function schemeOf(name: string, description: string): string {
+  return `${name}: { type: apiKey, in: header, name: ${name}, description: '${description}' }`
+}
+
+it.each<[readonly (readonly [string, string])[], number]>([
+  [
+    [
+      ['App-Id', ''],
+      ['App-Key', ''],
+    ],
+    1,
+  ],
+  [
+    [
+      ['ACME-CLIENT-ID', ''],
+      ['ACME-SECRET', ''],
+    ],
+    1,
+  ],
+  [[['client_id', '']], 1],
+  [[['Pilot', 'Calls as the user named by it.']], 0],
+  [[['Pilot', 'On behalf of the user whose login it holds.']], 0],
+  [[['Pilot', 'A key to act as the user.']], 1],
+  [[['Pilot', '']], 1],
+])('of the schemes %j so many are credentials: %i', async (schemes, count) => {
+  const lines = schemes.map(([name, description]) => schemeOf(name, description))
+  const text = `paths: {}\ncomponents:\n  securitySchemes:\n    ${lines.join('\n    ')}\n`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})
+
+it.each([
+  ['token', "security: [], responses: { '302': {} }", 0],
+  ['session_id', "security: [], responses: { '303': {}, '404': {} }", 0],
+  ['access_token', "security: [], responses: { '302': {} }", 1],
+  ['token', "security: [], responses: { '304': {} }", 1],
+  ['token', "responses: { '302': {} }", 1],
+  ['token', 'security: []', 1],
+])('a browser that is sent on with %s at "%s" brings so many: %i', async (name, rest, count) => {
+  const text = `paths: { /v1/farewells: { get: { parameters: [{ name: ${name}, in: query }], ${rest} } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})

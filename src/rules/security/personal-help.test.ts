@@ -62,3 +62,18 @@ test('a token is told by its description', async () => {
   expect(await helpFor('The token of the invitation.')).toContain('body')
   expect(await helpFor('A JSON Web Token.')).toContain('Authorization')
 })
+
+test.each([
+  ['access_token', '/v1/invitations', '', 'Authorization'],
+  ['invite_token', '/v1/orders', '', undefined],
+  ['password', '/v1/albums', 'security: [{ Login: [] }]', 'body'],
+  ['album_password', '/v1/albums', 'security: [{ Login: [] }]', 'body'],
+  ['password', '/v1/albums', '', 'Authorization'],
+  ['api_key', '/v1/albums', 'security: [{ Login: [] }]', 'Authorization'],
+])('where %s goes at %s with "%s"', async (name, path, security, expected) => {
+  const parameters = `parameters: [{ name: ${name}, in: query }]`
+  const text = `paths: { ${path}: { get: { ${security}${security && ', '}${parameters} } } }
+components: { securitySchemes: { Login: { type: http, scheme: bearer } } }`
+  const [finding] = await findingsOf(text, credentialLocation)
+  expect(finding?.help?.match(/Authorization|body/)?.[0]).toBe(expected)
+})

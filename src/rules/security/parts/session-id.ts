@@ -53,6 +53,29 @@ export function isIdOfSession(
   return words.length > 0 && !words.flat().some((word) => LOGINS.has(word))
 }
 
+/**
+ * Whether a browser, and no API, brings a token along: the operation asks for no other credential,
+ * by a list of its own, and sends it on.
+ */
+export function isOfBrowser({ in: place, name, operations = [] }: CredentialParameter): boolean {
+  if (place !== 'query' || (name !== 'token' && !isSessionId(name))) return false
+  return operations.length > 0 && operations.every(sendsBrowserOn)
+}
+
+function sendsBrowserOn({ node, responses }: Operation): boolean {
+  const isOpen = node.get('security')?.items().length === 0
+  return isOpen && responses.some(({ status }) => /^30[1237]$/.test(status))
+}
+
+/** Whether a password in a query opens something else than the API, which asks for credentials of its own. */
+export function isForElse(
+  api: OpenApi,
+  { in: place, name, operations = [] }: CredentialParameter,
+): boolean {
+  if (place !== 'query' || !/pass(?:w|phrase)/i.test(name)) return false
+  return operations.length > 0 && operations.every((operation) => asksWho(api, operation))
+}
+
 function isSessionId(text: string): boolean {
   return lowerWords(text).join('') === 'sessionid'
 }
