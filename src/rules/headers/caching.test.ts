@@ -70,6 +70,9 @@ webhooks:
     'where somebody logs in is no resource',
     `
 paths:
+  /v1/moorings/{term}: { get: { summary: Search for moorings, responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/moorings/find/{term}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } } # expect: headers/etag
+  /v1/searches/{search_id}: { get: { summary: Search result, responses: { '200': { headers: { Cache-Control: {} } } } } } # expect: headers/etag
   /v1/login/saml/{provider}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
   /v1/logins/{login_id}:
     get:
