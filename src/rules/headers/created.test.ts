@@ -136,6 +136,17 @@ paths:
         '201': # expect: headers/location
           content: { application/json: { schema: { properties: { depth: {} } } } }
   /v1/wells/{well_id}: { get: {} }
+  /v1/archives/import:
+    post:
+      summary: Import an orchard
+      requestBody: { content: { application/zip: {} } }
+      responses: { '201': {} }
+  /v1/archives:
+    post:
+      summary: Create an archive
+      requestBody: { content: { application/zip: {} } }
+      responses:
+        '201': {} # expect: headers/location
   /v1/looms/import:
     post:
       summary: Import a loom

@@ -27,7 +27,7 @@ export default defineRule({
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
     'A 201 counts unless the operation says another act (“Verify a credential”), and nothing shows that something was created: neither its texts nor the description of the response, no POST on a collection, and no `id`, `href` or the like in the answer. Ranges and `default` do not count.',
-    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, also under the name of the collection (`members` at `/members`), have no one URL. A login, and what OAuth takes by a form, creates none. A 201 of a DELETE, or of a GET in place of 200, is for methods/success-status.',
+    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of an archive that is imported or of a list that is sent or given, also under the name of the collection (`members` at `/members`), have no one URL. A login, and what OAuth takes by a form, creates none. A 201 of a DELETE, or of a GET in place of 200, is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -115,10 +115,18 @@ const OWN = /^(?:_?id|_?links|href|location|self|uid|url|uri|uuid)$/i
 function createsMany({ operation, response }: ResponseUse): boolean {
   const schemas = [...schemasOf(response), ...schemasOf(operation.requestBody)]
   const noun = spellingOf(lastLiteral(operation.pathItem.path)?.text ?? '')
+  if (importsArchive(operation)) return true
   return (
     schemas.some((schema) => schema.isOfType('array')) ||
     openedShapes(schemas).some((shape) => isList(shape, noun))
   )
+}
+
+/** Whether what is imported comes in an archive, which may hold many things. */
+function importsArchive(operation: Operation): boolean {
+  if (operation.requestBody?.content.some(({ name }) => /\b(?:g?zip|tar)\b/.test(name)) !== true)
+    return false
+  return wordsSaid(operation, ['operationId', 'summary']).some(([word]) => word === 'import')
 }
 
 /** Whether a body is lists alone, or has one that is called like the collection, and no object beside it. */
