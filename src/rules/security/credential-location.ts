@@ -29,7 +29,7 @@ export default defineRule({
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
     'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
     'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it, or where security asks for other credentials and its description says of what else it is (“the session of the harvest”). What a browser brings as `token` or `session_id` to where it is sent on (302), and `security: []` asks for nothing, goes from no API to another.',
-    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a user, team, tenant, account or the like or, as its description says, the signature of a body or the user for whom somebody asks sends no credential. Nor does an `app_id` or `client_id` beside a scheme for the key.',
+    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a user, team, tenant, account or the like or, as its description says, the signature of a body or the user for whom somebody asks sends no credential. The id of the program that asks is half of one: `app_id` beside `app_key`.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`. A query in the URL of a server or, in AsyncAPI, in the address of a channel (`/ws?token={token}`) is judged by the names in it.',
     'Webhooks and callbacks are not looked at: the service is the client there.',
@@ -94,13 +94,9 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
     if (isContentSignature(name, description) || FOR_WHOM.test(description)) continue
     schemes.push({ name, in: place, node })
   }
-  // Of an `app_id` and an `app_key` the second lets in.
-  const keys = schemes.filter(({ name }) => !ID_OF_PROGRAM.test(name.slice(-LONGEST_ENDING)))
-  return [...declaredOnce(keys.length === 0 ? schemes : keys)]
+  return [...declaredOnce(schemes)]
 }
 
-/** Ends of names that say which program asks. */
-const ID_OF_PROGRAM = /(?:^|[-_])(?:app(?:lication)?|client)[-_]?id$/i
 /** What a description says of what names the user for whom somebody else asks. */
 const FOR_WHOM =
   /\b(?:as|behalf of) (?:another|the) (?:account|user) (?:given|named|provided|whose)\b/i
