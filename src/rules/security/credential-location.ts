@@ -13,6 +13,7 @@ import {
   type CredentialParameter,
   isForElse,
   isIdOfSession,
+  isKeyOfApplication,
   isOfBrowser,
 } from './parts/session-id.ts'
 
@@ -28,7 +29,7 @@ export default defineRule({
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
     'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
-    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it, or where security asks for other credentials and its description says of what else it is (“the session of the harvest”). What a browser brings as `token` or `session_id` to where it is sent on (302), and `security: []` asks for nothing, goes from no API to another.',
+    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it, or where security asks for other credentials and the path is one of `sessions`, or its description says of what else it is (“the session of the harvest”). Nor is an `application_key` in a query at `/applications`, which names one. What a browser brings as `token` or `session_id` to where it is sent on (302), and `security: []` asks for nothing, goes from no API to another.',
     'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a user, team, tenant, account or the like or, as its description says, the signature of a body or the user for whom somebody asks sends no credential. The id of the program that asks is half of one: `app_id` beside `app_key`.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`. A query in the URL of a server or, in AsyncAPI, in the address of a channel (`/ws?token={token}`) is judged by the names in it.',
@@ -62,7 +63,7 @@ paths:
     for (const scheme of schemes) yield reportScheme(scheme)
     for (const parameter of parametersOf(api)) {
       if (parameter.in === 'path' || !isCredentialParameter(parameter)) continue
-      if (isOfBrowser(parameter)) continue
+      if (isOfBrowser(parameter) || isKeyOfApplication(parameter)) continue
       if (api.kind === 'openapi' && isIdOfSession(api, parameter)) continue
       if (reported.has(parameter.name.toLowerCase())) continue
       // A query binding may say what the address says too: one finding.

@@ -1,9 +1,10 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { okSchemasOf } from '../../../model/openapi/collection.ts'
+import { nounOf, okSchemasOf } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { asksWho } from '../../../model/openapi/security.ts'
+import { toSingular } from '../../../model/words/nouns.ts'
 import { lowerWords } from '../../words.ts'
 
 /** A parameter of a request, whatever kind of document declares it. */
@@ -39,9 +40,10 @@ export function isIdOfSession(
   const description = node.get('description')?.string ?? ''
   const said = lowerWords(description)
   if (said.some((word) => LOGINS.has(word))) return false
-  // What is said of it is something else, and the operation asks for other credentials.
-  const isOther = said.length > BARE && !GIVEN.test(description) && operations.length > 0
-  if (isOther && operations.every((operation) => asksWho(api, operation))) return true
+  // What is said of it is something else, or the operation is about sessions, and asks for other credentials.
+  const isOther = said.length > BARE && !GIVEN.test(description)
+  const isData = operations.length > 0 && (isOther || operations.every(isAboutSessions))
+  if (isData && operations.every((operation) => asksWho(api, operation))) return true
   // Nobody lists secrets: what the items show is a field to filter by.
   if (operations.some(showsSessions)) return true
   const paths = [...ownPathItems(api)].map(({ path }) => path)
@@ -74,6 +76,20 @@ export function isForElse(
 ): boolean {
   if (place !== 'query' || !/pass(?:w|phrase)/i.test(name)) return false
   return operations.length > 0 && operations.every((operation) => asksWho(api, operation))
+}
+
+function isAboutSessions({ pathItem }: Operation): boolean {
+  return pathItem.path.segments.some(({ text }) => text.toLowerCase() === 'sessions')
+}
+
+/** Whether an `application_key` says which of the applications that the path names is meant. */
+export function isKeyOfApplication(parameter: CredentialParameter): boolean {
+  const { in: place, name, operations = [] } = parameter
+  if (place !== 'query' || operations.length === 0) return false
+  const noun = /^(app(?:lication)?)_?key$/i.exec(name)?.[1]?.toLowerCase()
+  return operations.every(({ pathItem }) =>
+    pathItem.path.segments.some((segment) => toSingular(nounOf(segment)) === noun),
+  )
 }
 
 function isSessionId(text: string): boolean {
