@@ -58,7 +58,8 @@ export function isOAuthEndpoint(api: OpenApi, operation: Operation): boolean {
 
 /**
  * Whether a browser comes to a GET from an authorization server, with what this answers in the query
- * (RFC 6749, section 4.1.2): `/callback?code=…&state=…`.
+ * (RFC 6749, section 4.1.2): `/callback?code=…&state=…`; or to one, with what a client asks for (section
+ * 4.1.1): `/authorize?client_id=…&response_type=code`.
  */
 function takesOAuthCode({ method, parameters, pathItem }: Operation): boolean {
   if (method !== 'get') return false
@@ -68,7 +69,8 @@ function takesOAuthCode({ method, parameters, pathItem }: Operation): boolean {
   const names = new Set(
     parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
   )
-  return names.has('code') && names.has('state')
+  const asks = names.has('client_id') && names.has('response_type')
+  return asks || (names.has('code') && names.has('state'))
 }
 
 function hasStandardFields(api: OpenApi, operation: Operation): boolean {
