@@ -70,6 +70,8 @@ webhooks:
     'where somebody logs in is no resource',
     `
 paths:
+  /v1/parcels/{ids}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/parcels/{parcelIds}/weight: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
   /v1/moorings/{term}: { get: { summary: Search for moorings, responses: { '200': { headers: { Cache-Control: {} } } } } }
   /v1/moorings/find/{term}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } } # expect: headers/etag
   /v1/searches/{search_id}: { get: { summary: Search result, responses: { '200': { headers: { Cache-Control: {} } } } } } # expect: headers/etag

@@ -13,6 +13,7 @@ import {
   type ResponseUse,
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Segment } from '../../model/openapi/path.ts'
 import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
 import { addHeaders } from '../mending/add-headers.ts'
 import { forAllUses } from '../mending/for-all-uses.ts'
@@ -42,7 +43,7 @@ export default defineRule({
   notes: [
     'Looked at are the 200 of a GET on an item or singleton, and, where they give a representation, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
-    'A custom action (`{id}:preview`) and what is searched for (“Search for guests” at `/guests/{term}`) are no item, nothing of a `login` or `sign-in` is a resource, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
+    'A custom action (`{id}:preview`) and what is searched for (“Search for guests” at `/guests/{term}`) are no item, several ids (`/posts/{ids}`) name no one resource, nothing of a `login` or `sign-in` is a resource, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
     'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none. Where there is nothing to compare it with, any field but ids and flags will do, and a body that cannot be seen is taken for one.',
     'A response that several operations share is reported once, where it is declared.',
     'An object of which no more than an id is seen is a representation where the operation says that it writes what its path names, or nothing of what it does.',
@@ -116,8 +117,14 @@ function isOfOneResource(api: OpenApi, operation: Operation): boolean {
   const { segments } = pathItem.path
   // `/login/saml/{provider}` tells where to log in.
   if (segments.some(({ kind, text }) => kind === 'literal' && isLoginSegment(text))) return false
+  if (segments.some(isOfMany)) return false
   if (!isItem(pathItem.path)) return isSingleton(api, pathItem)
   return segments.at(-1)?.action === undefined && !isSearch(operation)
+}
+
+/** Whether a segment takes the ids of several resources: `/parcels/{ids}`. */
+function isOfMany({ kind, text }: Segment): boolean {
+  return kind === 'parameter' && lowerWords(text).at(-1) === 'ids'
 }
 
 /** Whether an operation says that it searches, for what its path ends in. */
