@@ -11,6 +11,7 @@ import { isLogin } from '../shared/purposes/login.ts'
 import { takesSignInForm } from '../shared/purposes/oauth-endpoint.ts'
 import { wordsSaid } from '../shared/purposes/said.ts'
 import { mayBeAction } from '../words/action-words.ts'
+import { descriptionOf } from '../words/description.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { schemasOf } from './parts/representation.ts'
@@ -151,7 +152,7 @@ function isList({ properties }: Shape, noun: string, { node }: Operation): boole
   const lists = all.filter(([, { schema }]) => schema?.isOfType('array'))
   if (lists.length === 0) return false
   if (lists.length === all.length) return true
-  if (SAYS_MANY.test(node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? '')) return true
+  if (SAYS_MANY.test(descriptionOf(node))) return true
   const isCalledSo = lists.some(([name]) => spellingOf(name) === noun)
   return isCalledSo && !all.some(([, { schema }]) => schema?.isOfType('object'))
 }

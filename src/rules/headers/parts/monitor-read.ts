@@ -1,11 +1,10 @@
 import type { ResponseUse } from '../../../model/openapi/http.ts'
 import { isOperationsItem } from '../../../model/openapi/monitor.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { descriptionOf } from '../../words/description.ts'
 
 /** What is said of a GET on one. */
 const LONG_RUNNING = /\b(?:state|status) of (?:an?|the) long-running operation\b/i
-/** How much of a text is read. */
-const LONGEST_TEXT = 200
 
 /**
  * Whether a response gives an operation status monitor, which changes while it is polled and is
@@ -14,8 +13,7 @@ const LONGEST_TEXT = 200
  */
 export function isMonitorRead(api: OpenApi, { operation, response }: ResponseUse): boolean {
   if (operation.method === 'get' && isOperationsItem(operation)) return true
-  if (LONG_RUNNING.test(operation.node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? ''))
-    return true
+  if (LONG_RUNNING.test(descriptionOf(operation.node))) return true
   // The walk is what tells schemas their uses.
   const { schemas } = api.walk
   return (response?.content ?? []).some(

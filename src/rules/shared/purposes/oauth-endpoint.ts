@@ -66,11 +66,9 @@ function takesOAuthCode({ method, parameters, pathItem }: Operation): boolean {
   // A code and a state filter too: `/v1/warehouses?code=…&state=…`.
   const words = pathItem.path.segments.flatMap(({ text }) => lowerWords(text))
   if (!words.some((word) => RETURNING.has(word))) return false
-  const names = new Set(
-    parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
-  )
-  const asks = names.has('client_id') && names.has('response_type')
-  return asks || (names.has('code') && names.has('state'))
+  const names = parameters.map(({ in: place, name }) => place === 'query' && name)
+  const asks = names.includes('client_id') && names.includes('response_type')
+  return asks || (names.includes('code') && names.includes('state'))
 }
 
 function hasStandardFields(api: OpenApi, operation: Operation): boolean {

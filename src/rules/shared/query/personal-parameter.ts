@@ -2,6 +2,7 @@ import { lastLiteral, nounOf } from '../../../model/openapi/collection.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
+import { descriptionOf } from '../../words/description.ts'
 import { withoutOperator } from '../../words/filter-operator.ts'
 import { lowerWords, splitWords } from '../../words.ts'
 
@@ -88,7 +89,7 @@ const LONGEST_TEXT = 300
 function isOfPeople({ name, node, operations }: Parameter): boolean {
   const words = lowerWords(name)
   if (THINGS.has(words.at(-3) ?? '')) return false
-  const description = node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? ''
+  const description = descriptionOf(node)
   if (isAboutPeople(`${words.join(' ')} ${description}`)) return true
   if (operations.length === 0) return true
   return operations.some(({ pathItem }) => {
