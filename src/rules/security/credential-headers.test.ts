@@ -282,15 +282,22 @@ it.each([
 })
 
 it.each([
-  ['/v1/applications/members', 'application_key', '', 0],
-  ['/v1/users/{user_id}/app', 'appKey', '', 0],
-  ['/v1/members', 'application_key', '', 1],
-  ['/v1/apis', 'api_key', '', 1],
-  ['/v1/sessions/viewing', 'session_id', 'security: [{ Login: [] }]', 0],
-  ['/v1/sessions/viewing', 'session_id', '', 1],
-  ['/v1/views', 'session_id', 'security: [{ Login: [] }]', 1],
-])('%s with %s and "%s" takes so many credentials: %i', async (path, name, security, count) => {
-  const operation = `{ ${security}${security && ', '}parameters: [{ name: ${name}, in: query }] }`
+  ['/v1/applications/members', 'application_key', 0],
+  ['/v1/users/{user_id}/app', 'appKey', 0],
+  ['/v1/members', 'application_key', 1],
+  ['/v1/happenings', 'application_key', 1],
+  ['/v1/apis', 'api_key', 1],
+])('%s with %s takes so many credentials: %i', async (path, name, count) => {
+  const text = `paths: { '${path}': { delete: { parameters: [{ name: ${name}, in: query }] } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})
+
+it.each([
+  ['/v1/sessions/viewing', 'security: [{ Login: [] }]', 0],
+  ['/v1/sessions/viewing', '', 1],
+  ['/v1/views', 'security: [{ Login: [] }]', 1],
+])('a session at %s with "%s" has so many findings: %i', async (path, security, count) => {
+  const operation = `{ ${security}${security && ', '}parameters: [{ name: session_id, in: query }] }`
   const text = `paths: { '${path}': { delete: ${operation} } }
 components: { securitySchemes: { Login: { type: http, scheme: bearer } } }`
   expect(await findingsOf(text, credentialLocation)).toHaveLength(count)

@@ -7,14 +7,14 @@ import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isApiKey } from '../shared/headers/api-key.ts'
 import { isContentSignature, isCredentialParameter } from '../words/credential-names.ts'
+import { descriptionOf } from '../words/description.ts'
 import { lowerWords } from '../words.ts'
 import { credentialsInAddresses } from './parts/address-query.ts'
 import {
   type CredentialParameter,
   isForElse,
   isIdOfSession,
-  isKeyOfApplication,
-  isOfBrowser,
+  isNoLogin,
 } from './parts/session-id.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
@@ -63,7 +63,7 @@ paths:
     for (const scheme of schemes) yield reportScheme(scheme)
     for (const parameter of parametersOf(api)) {
       if (parameter.in === 'path' || !isCredentialParameter(parameter)) continue
-      if (isOfBrowser(parameter) || isKeyOfApplication(parameter)) continue
+      if (isNoLogin(parameter)) continue
       if (api.kind === 'openapi' && isIdOfSession(api, parameter)) continue
       if (reported.has(parameter.name.toLowerCase())) continue
       // A query binding may say what the address says too: one finding.
@@ -91,7 +91,7 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
     const { in: place, name } = node.object ?? {}
     // Some send what is no secret as a scheme, so that tools ask for it: `Acme-Version`, `User-Agent`.
     if (typeof name !== 'string' || typeof place !== 'string' || isNoSecret(name)) continue
-    const description = node.get('description')?.string ?? ''
+    const description = descriptionOf(node)
     if (isContentSignature(name, description) || FOR_WHOM.test(description)) continue
     schemes.push({ name, in: place, node })
   }
@@ -177,7 +177,7 @@ function isOneTime({ node, name, in: place }: CredentialParameter): boolean {
   // Who renews a token sends it in the body (RFC 6749, section 6).
   if (kind === 'refresh') return true
   if (kind === 'access' || kind === 'oauth') return false
-  const texts = [name, node.get('description')?.string ?? '']
+  const texts = [name, descriptionOf(node)]
   for (let at: SpecNode | undefined = node; at !== undefined; at = at.parent)
     if (typeof at.key === 'string' && at.key.startsWith('/')) texts.push(at.key)
   return texts.some((text) => ONE_TIME.test(text.slice(0, LONGEST_TEXT)))
@@ -188,15 +188,11 @@ function reportParameter(api: OpenApi | AsyncApi, parameter: CredentialParameter
   return {
     node,
     message: `Parameter ${quote(name)} takes a credential in ${nounOf(place)}.`,
-    help: helpFor(api, parameter),
+    help:
+      isOneTime(parameter) || (api.kind === 'openapi' && isForElse(api, parameter))
+        ? 'Take it in the body of a POST, since URLs end up in logs.'
+        : HELP,
   }
-}
-
-function helpFor(api: OpenApi | AsyncApi, parameter: CredentialParameter): string {
-  if (isOneTime(parameter)) return 'Take it in the body of a POST, since URLs end up in logs.'
-  return api.kind === 'openapi' && isForElse(api, parameter)
-    ? 'Take it in the body of a request, since URLs end up in logs.'
-    : HELP
 }
 
 /** Only names are quoted: their values may be secrets. */

@@ -1,10 +1,10 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { nounOf, okSchemasOf } from '../../../model/openapi/collection.ts'
+import { okSchemasOf } from '../../../model/openapi/collection.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { asksWho } from '../../../model/openapi/security.ts'
-import { toSingular } from '../../../model/words/nouns.ts'
+import { descriptionOf } from '../../words/description.ts'
 import { lowerWords } from '../../words.ts'
 
 /** A parameter of a request, whatever kind of document declares it. */
@@ -37,7 +37,7 @@ export function isIdOfSession(
   { in: place, name, node, operations = [] }: CredentialParameter,
 ): boolean {
   if (place !== 'query' || !isSessionId(name)) return false
-  const description = node.get('description')?.string ?? ''
+  const description = descriptionOf(node)
   const said = lowerWords(description)
   if (said.some((word) => LOGINS.has(word))) return false
   // What is said of it is something else, or the operation is about sessions, and asks for other credentials.
@@ -55,13 +55,18 @@ export function isIdOfSession(
   return words.length > 0 && !words.flat().some((word) => LOGINS.has(word))
 }
 
+/** Words for applications in paths that name them. */
+const APPLICATIONS = /\bapp(?:lication)?s?\b/i
+
 /**
- * Whether a browser, and no API, brings a token along: the operation asks for no other credential,
- * by a list of its own, and sends it on.
+ * Whether what is called a credential lets nobody call the API: a key that says which application is
+ * meant, or a token that a browser, and no API, brings to where it is sent on, and asked for nothing.
  */
-export function isOfBrowser({ in: place, name, operations = [] }: CredentialParameter): boolean {
-  if (place !== 'query' || (name !== 'token' && !isSessionId(name))) return false
-  return operations.length > 0 && operations.every(sendsBrowserOn)
+export function isNoLogin({ in: place, name, operations = [] }: CredentialParameter): boolean {
+  if (place !== 'query' || operations.length === 0) return false
+  if (/^app(?:lication)?_?key$/i.test(name))
+    return operations.every(({ pathItem }) => APPLICATIONS.test(pathItem.path.key))
+  return (name === 'token' || isSessionId(name)) && operations.every(sendsBrowserOn)
 }
 
 function sendsBrowserOn({ node, responses }: Operation): boolean {
@@ -80,16 +85,6 @@ export function isForElse(
 
 function isAboutSessions({ pathItem }: Operation): boolean {
   return pathItem.path.segments.some(({ text }) => text.toLowerCase() === 'sessions')
-}
-
-/** Whether an `application_key` says which of the applications that the path names is meant. */
-export function isKeyOfApplication(parameter: CredentialParameter): boolean {
-  const { in: place, name, operations = [] } = parameter
-  if (place !== 'query' || operations.length === 0) return false
-  const noun = /^(app(?:lication)?)_?key$/i.exec(name)?.[1]?.toLowerCase()
-  return operations.every(({ pathItem }) =>
-    pathItem.path.segments.some((segment) => toSingular(nounOf(segment)) === noun),
-  )
 }
 
 function isSessionId(text: string): boolean {
