@@ -94,9 +94,11 @@ function faultOf({ requirements }: Security): string | undefined {
 }
 
 function suggest(api: OpenApi): string {
-  return api.securitySchemes.length === 0
-    ? 'Declare a security scheme, and require it under `security`.'
-    : 'Require one of the security schemes in every alternative of `security`, or name the operation in the option `public-operations` if it is meant to be public.'
+  const how =
+    api.securitySchemes.length === 0
+      ? 'Declare a security scheme, and require it under `security`'
+      : 'Require one of the security schemes in every alternative of `security`'
+  return `${how}, or name the operation in the option \`public-operations\` if it is meant to be public.`
 }
 
 /** Tells which operations the option names: by operationId, or by a glob of their path. */
