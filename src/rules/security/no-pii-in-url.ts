@@ -48,7 +48,7 @@ paths:
 })
 
 function suggest({ in: place, operations }: Parameter): string {
-  if (place === 'path') return 'Identify the resource by an opaque id.'
+  if (place === 'path') return 'Leave it out, or identify the resource by an opaque id.'
   const mayTakeBody = operations.every(({ method }) => BODY_METHODS.has(method))
   return operations.length > 0 && mayTakeBody
     ? 'Take it in the body of the request.'

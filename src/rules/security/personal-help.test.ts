@@ -5,7 +5,7 @@ import noPiiInUrl from './no-pii-in-url.ts'
 
 const OPAQUE = 'Leave it out, or take an opaque id in its place, such as that of the person.'
 const BODY = 'Take it in the body of the request.'
-const PATH = 'Identify the resource by an opaque id.'
+const PATH = 'Leave it out, or identify the resource by an opaque id.'
 
 /** A request without a body cannot take it there: methods/no-request-body would report that. */
 test.each([

@@ -29,6 +29,8 @@ const MOST_WORDS = 3
 const ABOUT_FIELD = /^sort(?:_?by)?[[_.A-Z]|^(?:expand|fields|include|order(?:_?by)?)\[/
 /** Names of addresses that a service gives to programs, which are no persons: `service_account_email`. */
 const OF_PROGRAM = /(?:^|_)(?:bot|machine|service_account)_e_?mail$/
+/** Names of fields of numbers, whosever they are: `filter[phone_numbers.phone_number]`. */
+const OF_NUMBERS = /\bphone[-_]?numbers[.[]/i
 /** Names of those that say what to do with a mail: `send_verify_email`. */
 const ABOUT_MAIL = /^(?:send|skip)_/
 
@@ -44,7 +46,7 @@ export function takesPersonalData(parameter: Parameter): boolean {
   if (!isPersonal(field) || schema?.isOfType('boolean') === true) return false
   const words = lowerWords(field).join('_')
   if (OF_PROGRAM.test(words) || (place === 'query' && ABOUT_MAIL.test(words))) return false
-  if (place === 'query' && isPhone(field) && isOfNumbers(parameter)) return false
+  if (place === 'query' && isPhone(field)) return !OF_NUMBERS.test(name) && !isOfNumbers(parameter)
   return !/(?:full_?name|tax_?id)$/i.test(field) || isOfPeople(parameter)
 }
 
