@@ -75,7 +75,7 @@ function judge(api: OpenApi, operation: Operation): Report | undefined {
     node: security?.isOwn === true ? security.node : operation.node,
     on: 'key',
     message: `${nameOperation(operation)} ${fault}.`,
-    help: suggest(api),
+    help: suggest(api, operation, security),
   }
 }
 
@@ -93,12 +93,16 @@ function faultOf({ requirements }: Security): string | undefined {
   return isOpen ? 'can be called without credentials, by the alternative `{}`' : undefined
 }
 
-function suggest(api: OpenApi): string {
+function suggest(api: OpenApi, { method }: Operation, security: Security | undefined): string {
   const how =
     api.securitySchemes.length === 0
       ? 'Declare a security scheme, and require it under `security`'
       : 'Require one of the security schemes in every alternative of `security`'
-  return `${how}, or name the operation in the option \`public-operations\` if it is meant to be public.`
+  // A change of which nothing is said was forgotten.
+  const isMeant = security !== undefined || method === 'get'
+  return isMeant
+    ? `${how}, or name the operation in the option \`public-operations\` if it is meant to be public.`
+    : `${how}.`
 }
 
 /** Tells which operations the option names: by operationId, or by a glob of their path. */
