@@ -29,6 +29,13 @@ webhooks:
 paths:
   /v1/hives/{hive_id}:
     put: { responses: { '403': { description: May not change the hive. }, '404': { description: 'Not found, or the keeper does not have access to the hive.' } } }
+    patch:
+      responses:
+        '403': { description: May not change the hive. }
+        '404':
+          description: |-
+            The hive is not found, or the keeper does not
+            have access to it.
   /v1/choirs/{choir_id}:
     put:
       responses: # expect: errors/forbidden-or-not-found

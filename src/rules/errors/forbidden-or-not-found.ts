@@ -15,7 +15,7 @@ export default defineRule({
   why: 'Where a 403 means “it is there, but not for you” and a 404 “it is not there”, anyone can find out which resources exist by asking for them.',
   notes: [
     'An item is a path that ends in a parameter, a custom action aside.',
-    'A 403 whose description gives a reason has to speak of access, permission, ownership or a refusal: one that speaks of the state of the resource, of a limit, of the request, or of the credential itself, such as a scope that its token lacks, and not of access, tells nobody what exists, and is passed over. Where it says no more than “Forbidden”, its examples are read.',
+    'A 403 whose description gives a reason has to speak of access, permission, ownership or a refusal: one that speaks of the state of the resource, of a limit, of the request, or of the credential itself, such as a scope that its token or a permission that the application lacks, and not of access, tells nobody what exists, and is passed over. Where it says no more than “Forbidden”, its examples are read.',
     'Nothing is told apart either where the 404 says that it answers for no access too: “not found, or the user has no access to it”.',
     'Ranges and `default` are neither a 403 nor a 404.',
   ],
@@ -59,7 +59,7 @@ function* judgeAll(api: OpenApi): Generator<Report> {
 
 /** What a 404 says that answers for no access too: "not found, or the user does not have access to it". */
 const NO_ACCESS =
-  /\b(?:no|not|without)\b.{0,40}\b(?:access|permissions?)\b|\bnot (?:owned|yours)\b/i
+  /\b(?:no|not|without)\b.{0,40}\b(?:access|permissions?)\b|\bnot (?:owned|yours)\b/is
 
 function documentsBoth(operation: Operation): boolean {
   const forbidden = responseOf(operation, '403')

@@ -70,6 +70,15 @@ webhooks:
     'where somebody logs in is no resource',
     `
 paths:
+  /v1/cranes:
+    put: { responses: { '200': { content: { application/json: { schema: { properties: { data: { type: array } } } } } } } }
+    patch: { responses: { '200': { content: { application/json: { schema: { properties: { data: { type: object, properties: { load: {} } } } } } } } } } # expect: headers/etag
+  /v1/works/{name}: { get: { description: Gets the latest state of a long-running operation., responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/parcels/{ids}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/parcels/{parcelIds}/weight: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/moorings/{term}: { get: { summary: Search for moorings, responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/moorings/find/{term}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } } # expect: headers/etag
+  /v1/searches/{search_id}: { get: { summary: Search result, responses: { '200': { headers: { Cache-Control: {} } } } } } # expect: headers/etag
   /v1/login/saml/{provider}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
   /v1/logins/{login_id}:
     get:

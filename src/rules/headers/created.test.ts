@@ -136,6 +136,39 @@ paths:
         '201': # expect: headers/location
           content: { application/json: { schema: { properties: { depth: {} } } } }
   /v1/wells/{well_id}: { get: {} }
+  /v1/archives/import:
+    post:
+      summary: Import an orchard
+      requestBody: { content: { application/zip: {} } }
+      responses: { '201': {} }
+  /v1/shelves/{shelf_id}/jars:
+    post:
+      description: Adds one or more jars.
+      requestBody: { content: { application/json: { schema: { properties: { position: { type: integer }, codes: { type: array } } } } } }
+      responses: { '201': {} }
+  /v1/shelves/{shelf_id}/lids:
+    post:
+      description: Adds one or more lids.
+      requestBody: { content: { application/json: { schema: { properties: { width: { type: integer } } } } } }
+      responses:
+        '201': {} # expect: headers/location
+  /v1/halls/{hall_id}/admissions:
+    post:
+      summary: Create a token to enter a hall
+      responses:
+        '201': { content: { application/json: { schema: { properties: { data: { properties: { token: {}, token_expires_at: {}, refresh_token: {} } } } } } } }
+  /v1/halls/{hall_id}/passes:
+    post:
+      summary: Create a pass
+      responses:
+        '201': # expect: headers/location
+          content: { application/json: { schema: { properties: { token: {}, id: {} } } } }
+  /v1/archives:
+    post:
+      summary: Create an archive
+      requestBody: { content: { application/zip: {} } }
+      responses:
+        '201': {} # expect: headers/location
   /v1/looms/import:
     post:
       summary: Import a loom

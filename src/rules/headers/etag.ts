@@ -13,6 +13,8 @@ import {
   type ResponseUse,
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
+import type { Segment } from '../../model/openapi/path.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
 import { addHeaders } from '../mending/add-headers.ts'
 import { forAllUses } from '../mending/for-all-uses.ts'
@@ -21,6 +23,8 @@ import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
 import { isCreate } from '../shared/operations/create.ts'
 import { isLoginSegment } from '../shared/purposes/login.ts'
+import { wordsSaid } from '../shared/purposes/said.ts'
+import { lowerWords } from '../words.ts'
 import { isMonitorRead } from './parts/monitor-read.ts'
 import { givesChanged, givesCreated } from './parts/representation.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'
@@ -40,7 +44,7 @@ export default defineRule({
   notes: [
     'Looked at are the 200 of a GET on an item or singleton, and, where they give a representation, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
-    'A custom action (`{id}:preview`) is no item, nothing of a `login` or `sign-in` is a resource, and operation status monitors are exempt. So are a PUT or PATCH on no item that answers with an array, or whose path ends in `batch` or `bulk`: they change many resources.',
+    'A custom action (`{id}:preview`) and what is searched for (“Search for guests” at `/guests/{term}`) are no item, several ids (`/posts/{ids}`) name no one resource, nothing of a `login` or `sign-in` is a resource, and operation status monitors are exempt, also where the operation says so (“the state of a long-running operation”). So are a PUT or PATCH on no item that answers with an array, be it in `data`, or whose path ends in `batch` or `bulk`: they change many resources.',
     'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none. Where there is nothing to compare it with, any field but ids and flags will do, and a body that cannot be seen is taken for one.',
     'A response that several operations share is reported once, where it is declared.',
     'An object of which no more than an id is seen is a representation where the operation says that it writes what its path names, or nothing of what it does.',
@@ -105,16 +109,36 @@ const MANY: ReadonlySet<string> = new Set(['batch', 'bulk'])
 /** Whether an operation changes many resources, by its path or by what it answers with. */
 function changesMany(operation: Operation): boolean {
   const last = lastLiteral(operation.pathItem.path)
-  if (last === undefined) return false
-  return MANY.has(nounOf(last)) || okSchemasOf(operation).some((schema) => schema.isOfType('array'))
+  return last !== undefined && (MANY.has(nounOf(last)) || okSchemasOf(operation).some(isList))
 }
 
-function isOfOneResource(api: OpenApi, { pathItem }: Operation): boolean {
+/** Whether a body is an array, be it in `data`. */
+function isList(schema: Schema): boolean {
+  if (schema.isOfType('array')) return true
+  return schema.shapes.some(({ properties }) => properties.get('data')?.schema?.isOfType('array'))
+}
+
+function isOfOneResource(api: OpenApi, operation: Operation): boolean {
+  const { pathItem } = operation
   const { segments } = pathItem.path
   // `/login/saml/{provider}` tells where to log in.
   if (segments.some(({ kind, text }) => kind === 'literal' && isLoginSegment(text))) return false
-  if (isItem(pathItem.path)) return segments.at(-1)?.action === undefined
-  return isSingleton(api, pathItem)
+  if (segments.some(isOfMany)) return false
+  if (!isItem(pathItem.path)) return isSingleton(api, pathItem)
+  return segments.at(-1)?.action === undefined && !isSearch(operation)
+}
+
+/** Whether a segment takes the ids of several resources: `/parcels/{ids}`. */
+function isOfMany({ kind, text }: Segment): boolean {
+  return kind === 'parameter' && lowerWords(text).at(-1) === 'ids'
+}
+
+/** Whether an operation says that it searches, for what its path ends in. */
+function isSearch(operation: Operation): boolean {
+  const words = lowerWords(operation.pathItem.path.segments.at(-1)?.text ?? '')
+  // At `/searches/{search_id}` the result of one is kept.
+  if (words.at(-1) === 'id') return false
+  return wordsSaid(operation, ['operationId', 'summary']).some(([word]) => word === 'search')
 }
 
 /**

@@ -11,6 +11,7 @@ import { isLogin } from '../shared/purposes/login.ts'
 import { takesSignInForm } from '../shared/purposes/oauth-endpoint.ts'
 import { wordsSaid } from '../shared/purposes/said.ts'
 import { mayBeAction } from '../words/action-words.ts'
+import { descriptionOf } from '../words/description.ts'
 import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { schemasOf } from './parts/representation.ts'
@@ -27,7 +28,7 @@ export default defineRule({
   why: 'Location tells the client the URL of what it has just created. Without it every client builds that URL from knowledge of its own.',
   notes: [
     'A 201 counts unless the operation says another act (“Verify a credential”), and nothing shows that something was created: neither its texts nor the description of the response, no POST on a collection, and no `id`, `href` or the like in the answer. Ranges and `default` do not count.',
-    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of a list that is sent or given, also under the name of the collection (`members` at `/members`), have no one URL. A login, and what OAuth takes by a form, creates none. A 201 of a DELETE, or of a GET in place of 200, is for methods/success-status.',
+    'PUT and PATCH create at the URL that the client has sent (RFC 9110, section 15.3.2). Several resources, of an archive that is imported or of a list that is sent or given, also under the name of the collection (`members` at `/members`) or by a description (“adds one or more”), have no one URL. Nor has a token alone. A login, and what OAuth takes by a form, creates none. A 201 of a DELETE, or of a GET in place of 200, is for methods/success-status.',
     'A response that several operations share is reported once, where it is declared.',
     'Responses to webhooks and callbacks come from the client, and are not looked at.',
   ],
@@ -72,6 +73,7 @@ function createsElsewhere(api: OpenApi, use: ResponseUse): boolean {
   if (status !== '201' || /^(?:put|patch|delete|head)$/.test(operation.method)) return false
   if (operation.method === 'get' && okResponseOf(operation) === undefined) return false
   if (createsMany(use) || takesSignInForm(api, operation)) return false
+  if (givesToken(use)) return false
   if (saysCreated(use)) return true
   if (isLogin(operation)) return false
   if (isCreate(api, operation) || !saysAct(operation)) return true
@@ -79,6 +81,18 @@ function createsElsewhere(api: OpenApi, use: ResponseUse): boolean {
     ...properties.keys(),
   ])
   return names.some((name) => OWN.test(name))
+}
+
+/** Names of tokens, and of what is told beside them. */
+const TOKEN = /token(?:_?type)?$/i
+const BESIDE_TOKEN = /^(?:expir|scope)|token/i
+
+/** Whether a body is a token alone, which has no URL. */
+function givesToken({ response }: ResponseUse): boolean {
+  return openedShapes(schemasOf(response)).some(({ properties }) => {
+    const names = [...properties.keys()]
+    return names.some((name) => TOKEN.test(name)) && names.every((name) => BESIDE_TOKEN.test(name))
+  })
 }
 
 /** Beginnings of words for what comes into being. */
@@ -115,18 +129,30 @@ const OWN = /^(?:_?id|_?links|href|location|self|uid|url|uri|uuid)$/i
 function createsMany({ operation, response }: ResponseUse): boolean {
   const schemas = [...schemasOf(response), ...schemasOf(operation.requestBody)]
   const noun = spellingOf(lastLiteral(operation.pathItem.path)?.text ?? '')
+  if (importsArchive(operation)) return true
   return (
     schemas.some((schema) => schema.isOfType('array')) ||
-    openedShapes(schemas).some((shape) => isList(shape, noun))
+    openedShapes(schemas).some((shape) => isList(shape, noun, operation))
   )
 }
 
+/** What an operation says that may create several things. */
+const SAYS_MANY = /^\W*\w+ one or (?:many|more|several)\b/i
+
+/** Whether what is imported comes in an archive, which may hold many things. */
+function importsArchive(operation: Operation): boolean {
+  if (operation.requestBody?.content.some(({ name }) => /\b(?:g?zip|tar)\b/.test(name)) !== true)
+    return false
+  return wordsSaid(operation, ['operationId', 'summary']).some(([word]) => word === 'import')
+}
+
 /** Whether a body is lists alone, or has one that is called like the collection, and no object beside it. */
-function isList({ properties }: Shape, noun: string): boolean {
+function isList({ properties }: Shape, noun: string, { node }: Operation): boolean {
   const all = [...properties]
   const lists = all.filter(([, { schema }]) => schema?.isOfType('array'))
   if (lists.length === 0) return false
   if (lists.length === all.length) return true
+  if (SAYS_MANY.test(descriptionOf(node))) return true
   const isCalledSo = lists.some(([name]) => spellingOf(name) === noun)
   return isCalledSo && !all.some(([, { schema }]) => schema?.isOfType('object'))
 }

@@ -9,6 +9,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isApiKey } from '../shared/headers/api-key.ts'
 import { isOAuthEndpoint } from '../shared/purposes/oauth-endpoint.ts'
+import { descriptionOf } from '../words/description.ts'
 import { lowerWords } from '../words.ts'
 
 export default defineRule({
@@ -81,8 +82,6 @@ const TOKEN =
   /\b(?:(?:access|bearer|session)[ _-]tokens?|oauth scopes?|jwt|json web token|token (?:issued|obtained|received|returned)|logged[ -]in|user sessions?)\b/i
 /** What it says of one that somebody is given once. */
 const KEY = /\b(?:api[ -]?(?:keys?|tokens?)|personal access)\b/i
-/** How much of it is read. */
-const LONGEST_DESCRIPTION = 300
 
 /** Whether an apiKey scheme is, by its name or description, a token or signature that is made for a login or request. */
 function isToken({ name, scheme }: RequiredScheme): boolean {
@@ -91,7 +90,7 @@ function isToken({ name, scheme }: RequiredScheme): boolean {
   if (scheme?.get('name')?.string?.toLowerCase() === 'user-agent') return true
   if (words.some((word) => TOKENS.has(word))) return true
   if (scheme?.get('in')?.string === 'cookie') return false
-  const text = scheme?.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''
+  const text = descriptionOf(scheme)
   return words.includes('session') || (TOKEN.test(text) && !KEY.test(text))
 }
 

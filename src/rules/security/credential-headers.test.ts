@@ -256,3 +256,49 @@ it.each([
   const text = `paths: { /v1/hives: { get: { parameters: [{ name: token, in: query, description: ${said} }] } } }`
   expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
 })
+
+it.each([
+  ['App-Id', '', 1],
+  ['Pilot', 'Calls as the user named by it.', 0],
+  ['Pilot', 'On behalf of the user whose login it holds.', 0],
+  ['Pilot', 'A key to act as the user.', 1],
+  ['Pilot', '', 1],
+])('a scheme %s that is described as "%s" sends so many: %i', async (name, description, count) => {
+  const scheme = `{ type: apiKey, in: header, name: ${name}, description: '${description}' }`
+  const text = `paths: {}\ncomponents: { securitySchemes: { It: ${scheme} } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})
+
+it.each([
+  ['token', "security: [], responses: { '302': {} }", 0],
+  ['session_id', "security: [], responses: { '303': {}, '404': {} }", 0],
+  ['access_token', "security: [], responses: { '302': {} }", 1],
+  ['token', "security: [], responses: { '304': {} }", 1],
+  ['token', "responses: { '302': {} }", 1],
+  ['token', 'security: []', 1],
+])('a browser that is sent on with %s at "%s" brings so many: %i', async (name, rest, count) => {
+  const text = `paths: { /v1/farewells: { get: { parameters: [{ name: ${name}, in: query }], ${rest} } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})
+
+it.each([
+  ['/v1/applications/members', 'application_key', 0],
+  ['/v1/users/{user_id}/app', 'appKey', 0],
+  ['/v1/members', 'application_key', 1],
+  ['/v1/happenings', 'application_key', 1],
+  ['/v1/apis', 'api_key', 1],
+])('%s with %s takes so many credentials: %i', async (path, name, count) => {
+  const text = `paths: { '${path}': { delete: { parameters: [{ name: ${name}, in: query }] } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})
+
+it.each([
+  ['/v1/sessions/viewing', 'security: [{ Login: [] }]', 0],
+  ['/v1/sessions/viewing', '', 1],
+  ['/v1/views', 'security: [{ Login: [] }]', 1],
+])('a session at %s with "%s" has so many findings: %i', async (path, security, count) => {
+  const operation = `{ ${security}${security && ', '}parameters: [{ name: session_id, in: query }] }`
+  const text = `paths: { '${path}': { delete: ${operation} } }
+components: { securitySchemes: { Login: { type: http, scheme: bearer } } }`
+  expect(await findingsOf(text, credentialLocation)).toHaveLength(count)
+})

@@ -7,9 +7,15 @@ import { declaredOnce } from '../declared-once.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { isApiKey } from '../shared/headers/api-key.ts'
 import { isContentSignature, isCredentialParameter } from '../words/credential-names.ts'
+import { descriptionOf } from '../words/description.ts'
 import { lowerWords } from '../words.ts'
 import { credentialsInAddresses } from './parts/address-query.ts'
-import { type CredentialParameter, isIdOfSession } from './parts/session-id.ts'
+import {
+  type CredentialParameter,
+  isForElse,
+  isIdOfSession,
+  isNoLogin,
+} from './parts/session-id.ts'
 
 const HELP = 'Send it in `Authorization`, with the scheme Bearer or Basic.'
 
@@ -23,8 +29,8 @@ export default defineRule({
   notes: [
     'Judged are apiKey security schemes (AsyncAPI: httpApiKey), and query, cookie and header parameters whose name is one of a closed list; case and separators do not count. `session`, `sid` and `auth` are credentials in cookies alone.',
     'A longer name is none of the list (page_token, device_token, csrf_token, token_type), unless it begins or ends in a word for a password: `user_password`, `senha_pje`. A custom header also carries one if it ends in the words auth, secret, signature, credential, api key, access token, or the like (`X-Registry-Auth`), unless the first says whether there is one (`X-Skip-Auth`).',
-    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it, or where security asks for other credentials and its description says of what else it is (“the session of the harvest”).',
-    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a user, team, tenant, account or the like or, as its description says, the signature of a body sends no credential.',
+    'A `token` that its description calls that of a report, job or page is none. Nor is a `session_id` in a query where a session has a path of its own (`/game-sessions/{session_id}`) into which nobody logs in, or where the items that it filters show it, or where security asks for other credentials and the path is one of `sessions`, or its description says of what else it is (“the session of the harvest”). Nor is an `application_key` in a query at `/applications`, which names one. What a browser brings as `token` or `session_id` to where it is sent on (302), and `security: []` asks for nothing, goes from no API to another.',
+    'A security scheme and a parameter of one name are one finding, at the scheme. One that sends a version, a timestamp or nonce, a CSRF token, `User-Agent`, the id of a user, team, tenant, account or the like or, as its description says, the signature of a body or the user for whom somebody asks sends no credential. The id of the program that asks is half of one: `app_id` beside `app_key`.',
     'In AsyncAPI the parameters are those of http and ws bindings, and schemes may also stand in place, at servers and operations (3.x); an apiKey scheme there is a user or password of the broker, and fine.',
     'User info is what stands before `@` in the URL of a server: `https://user:password@host`. A query in the URL of a server or, in AsyncAPI, in the address of a channel (`/ws?token={token}`) is judged by the names in it.',
     'Webhooks and callbacks are not looked at: the service is the client there.',
@@ -57,12 +63,13 @@ paths:
     for (const scheme of schemes) yield reportScheme(scheme)
     for (const parameter of parametersOf(api)) {
       if (parameter.in === 'path' || !isCredentialParameter(parameter)) continue
+      if (isNoLogin(parameter)) continue
       if (api.kind === 'openapi' && isIdOfSession(api, parameter)) continue
       if (reported.has(parameter.name.toLowerCase())) continue
       // A query binding may say what the address says too: one finding.
       if (parameter.in === 'query' && api.kind === 'asyncapi')
         reported.add(parameter.name.toLowerCase())
-      yield reportParameter(parameter)
+      yield reportParameter(api, parameter)
     }
     for (const { place, names } of declaredOnce(credentialsInAddresses(api))) {
       const others = names.filter((name) => !reported.has(name.toLowerCase()))
@@ -84,11 +91,16 @@ function findSchemes(api: OpenApi | AsyncApi): CredentialParameter[] {
     const { in: place, name } = node.object ?? {}
     // Some send what is no secret as a scheme, so that tools ask for it: `Acme-Version`, `User-Agent`.
     if (typeof name !== 'string' || typeof place !== 'string' || isNoSecret(name)) continue
-    if (isContentSignature(name, node.get('description')?.string ?? '')) continue
+    const description = descriptionOf(node)
+    if (isContentSignature(name, description) || FOR_WHOM.test(description)) continue
     schemes.push({ name, in: place, node })
   }
   return [...declaredOnce(schemes)]
 }
+
+/** What a description says of what names the user for whom somebody else asks. */
+const FOR_WHOM =
+  /\b(?:as|behalf of) (?:another|the) (?:account|user) (?:given|named|provided|whose)\b/i
 
 /** How much of a name is read for its last word. */
 const LONGEST_ENDING = 20
@@ -161,20 +173,25 @@ const LONGEST_TEXT = 300
 function isOneTime({ node, name, in: place }: CredentialParameter): boolean {
   const words = lowerWords(name)
   if (place !== 'query' || words.at(-1) !== 'token') return false
+  const kind = words.at(-2)
   // Who renews a token sends it in the body (RFC 6749, section 6).
-  if (words.at(-2) === 'refresh') return true
-  const texts = [name, node.get('description')?.string ?? '']
+  if (kind === 'refresh') return true
+  if (kind === 'access' || kind === 'oauth') return false
+  const texts = [name, descriptionOf(node)]
   for (let at: SpecNode | undefined = node; at !== undefined; at = at.parent)
     if (typeof at.key === 'string' && at.key.startsWith('/')) texts.push(at.key)
   return texts.some((text) => ONE_TIME.test(text.slice(0, LONGEST_TEXT)))
 }
 
-function reportParameter(parameter: CredentialParameter): Report {
+function reportParameter(api: OpenApi | AsyncApi, parameter: CredentialParameter): Report {
   const { node, name, in: place } = parameter
   return {
     node,
     message: `Parameter ${quote(name)} takes a credential in ${nounOf(place)}.`,
-    help: isOneTime(parameter) ? 'Take it in the body of a POST, since URLs end up in logs.' : HELP,
+    help:
+      isOneTime(parameter) || (api.kind === 'openapi' && isForElse(api, parameter))
+        ? 'Take it in the body of a POST, since URLs end up in logs.'
+        : HELP,
   }
 }
 

@@ -102,6 +102,9 @@ paths:
   /oauth/access_token: { post: { security: [] } }
   /v1/auth/callback: { get: { ${parameters('code', 'state')} } }
   /v1/connections/{connection_id}/redirect: { get: { ${parameters('state', 'code', 'error')} } }
+  /v1/seamen/authorize: { get: { security: [], ${parameters('response_type', 'client_id')} } }
+  /v1/seamen/authorize/all: { get: { ${parameters('client_id')} } } # expect: security/secured
+  /v1/charts: { get: { ${parameters('response_type', 'client_id')} } } # expect: security/secured
   /v1/callback: { get: { ${parameters('code')} } } # expect: security/secured
   /v1/addresses: { get: { ${parameters('state', 'city')} } } # expect: security/secured
   /v1/warehouses: { get: { ${parameters('state', 'code')} } } # expect: security/secured

@@ -16,7 +16,7 @@ export default defineRule({
   notes: [
     'Judged are path and query parameters that are, or end in the words, email, e_mail, phone, phone_number, ssn, first_name, last_name, full_name, date_of_birth, birth_date, iban, card_number, passport_number, tax_id or national_id.',
     'Words count, in whatever case style (`userEmail`); a filter operator is taken off first (`email_ne`).',
-    'A boolean parameter (`has_email`) carries none of this, and is exempt, and so is what says what to do with a mail (`send_verify_email`), the address of a service account, the full name or tax id of a thing (`object_full_name`) and a phone number in the query where phone numbers are listed (`/phone-numbers`).',
+    'A boolean parameter (`has_email`) carries none of this, and is exempt, and so is what says what to do with a mail (`send_verify_email`), the address of a service account, the full name or tax id of a thing (`object_full_name`) and a phone number in the query where phone numbers are listed (`/phone-numbers`, “List all porting phone numbers”), and not those of people.',
   ],
   examples: {
     passes: `
@@ -48,9 +48,9 @@ paths:
 })
 
 function suggest({ in: place, operations }: Parameter): string {
-  if (place === 'path') return 'Identify the resource by an opaque id.'
+  if (place === 'path') return 'Leave it out, or identify the resource by an opaque id.'
   const mayTakeBody = operations.every(({ method }) => BODY_METHODS.has(method))
   return operations.length > 0 && mayTakeBody
     ? 'Take it in the body of the request.'
-    : 'Take an opaque id in its place, such as that of the person.'
+    : 'Leave it out, or take an opaque id in its place, such as that of the person.'
 }

@@ -48,6 +48,13 @@ paths:
   /v1/phone-numbers: { get: { parameters: [{ name: phone_number, in: query }, { name: 'filters[phone_number]', in: query }] } }
   /v1/phoneNumbers/available: { get: { parameters: [{ name: phone, in: query }] } }
   /v1/phone-numbers/callers: { get: { parameters: [{ name: phone_number, in: query }] } } # expect: security/no-pii-in-url
+  /v1/porting_phone_numbers: { get: { summary: List all porting phone numbers, parameters: [{ name: 'filter[phone_number]', in: query }] } }
+  /v1/numbers/routes: { get: { summary: List phone numbers with their routes, parameters: [{ name: phone_number, in: query }] } }
+  /v1/guest_phone_numbers: { get: { summary: List the phone numbers of guests, parameters: [{ name: phone_number, in: query }] } } # expect: security/no-pii-in-url
+  /v1/reserves: { get: { parameters: [{ name: 'filter[phone_numbers.phone_number]', in: query }] } }
+  /v1/reserves/held: { get: { parameters: [{ name: 'filter[guests.phone_number]', in: query }] } } # expect: security/no-pii-in-url
+  /v1/blocked_phone_numbers: { get: { parameters: [{ name: phone_number, in: query }] } } # expect: security/no-pii-in-url
+  /v1/dials: { get: { summary: List dials of phone numbers, parameters: [{ name: phone_number, in: query }] } } # expect: security/no-pii-in-url
   /v1/calls: { get: { parameters: [{ name: phone_number, in: query }] } } # expect: security/no-pii-in-url
   /v1/permissions/{kind}/{full_name}: { get: { parameters: [{ name: full_name, in: path, description: Full name of the securable. }] } }
   /v1/receivers/{receiverFullName}: { get: { parameters: [{ name: receiverFullName, in: path }] } }

@@ -3,9 +3,9 @@ import { findingsOf } from '../../../test/support/rule-testing.ts'
 import credentialLocation from './credential-location.ts'
 import noPiiInUrl from './no-pii-in-url.ts'
 
-const OPAQUE = 'Take an opaque id in its place, such as that of the person.'
+const OPAQUE = 'Leave it out, or take an opaque id in its place, such as that of the person.'
 const BODY = 'Take it in the body of the request.'
-const PATH = 'Identify the resource by an opaque id.'
+const PATH = 'Leave it out, or identify the resource by an opaque id.'
 
 /** A request without a body cannot take it there: methods/no-request-body would report that. */
 test.each([
@@ -61,4 +61,19 @@ test('a token is told by its description', async () => {
   }
   expect(await helpFor('The token of the invitation.')).toContain('body')
   expect(await helpFor('A JSON Web Token.')).toContain('Authorization')
+})
+
+test.each([
+  ['access_token', '/v1/invitations', '', 'Authorization'],
+  ['invite_token', '/v1/orders', '', undefined],
+  ['password', '/v1/albums', 'security: [{ Login: [] }]', 'body'],
+  ['album_password', '/v1/albums', 'security: [{ Login: [] }]', 'body'],
+  ['password', '/v1/albums', '', 'Authorization'],
+  ['api_key', '/v1/albums', 'security: [{ Login: [] }]', 'Authorization'],
+])('where %s goes at %s with "%s"', async (name, path, security, expected) => {
+  const parameters = `parameters: [{ name: ${name}, in: query }]`
+  const text = `paths: { ${path}: { get: { ${security}${security && ', '}${parameters} } } }
+components: { securitySchemes: { Login: { type: http, scheme: bearer } } }`
+  const [finding] = await findingsOf(text, credentialLocation)
+  expect(finding?.help?.match(/Authorization|body/)?.[0]).toBe(expected)
 })

@@ -274,3 +274,15 @@ paths:
 components: { securitySchemes: { Key: { type: apiKey, in: header, name: X-Api-Key } } }`
   expect(placesOf(await findingsOf(text, apiKeySole))).toEqual(expectationsIn(text, apiKeySole))
 })
+
+test.each([
+  ['get: {}', true],
+  ['get: { security: [] }', true],
+  ['post: { security: [{}] }', true],
+  ['post: {}', false],
+])('whether %s may be meant to be public: %s', async (operation, isOffered) => {
+  for (const schemes of ['', SCHEMES]) {
+    const [finding] = await findingsOf(`paths: { /v1/a: { ${operation} } }\n${schemes}`, secured)
+    expect(finding?.help?.includes('public-operations')).toBe(isOffered)
+  }
+})

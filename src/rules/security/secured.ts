@@ -19,7 +19,7 @@ export default defineRule({
     'In force is the `security` of the operation, else that of the document. Missing, an empty list and an alternative `{}` let anyone in.',
     'It is reported at the `security` of the operation, or where it has none of its own at the operation: a `security: []` at the root is reported at each.',
     'OPTIONS is exempt: browsers send preflight requests without credentials. Webhooks and callbacks are not looked at.',
-    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, what a flow of a security scheme names, and a GET that takes `code` and `state` from an authorization server), and a POST on `login`, `authenticate`, `sign-in` or `sign-up`, on `register` or `refresh` below `auth`, on `forgot-password` or `password/reset` and the like, on `token-exchange`, or that hands out an access token, as its operationId (`getAccessToken`) or an `access_token` in its answer, or a `token` for the `refresh_token` in its body says, and a GET on `login` that redirects, whose operationId hands out one, or whose own `security` is an empty list. So is a GET below `/.well-known` (RFC 8615), which tells where that is, and one of the keys that signatures are checked with (`jwks.json`, `/jwk/{jwk_id}/public`).',
+    'Exempt is where a client gets its credential: the endpoints of OAuth (token, authorize, revoke and so on below `/oauth2`, what a flow of a security scheme names, and a GET that takes `code` and `state` from an authorization server, or `client_id` and `response_type` as one), and a POST on `login`, `authenticate`, `sign-in` or `sign-up`, on `register` or `refresh` below `auth`, on `forgot-password` or `password/reset` and the like, on `token-exchange`, or that hands out an access token, as its operationId (`getAccessToken`) or an `access_token` in its answer, or a `token` for the `refresh_token` in its body says, and a GET on `login` that redirects, whose operationId hands out one, or whose own `security` is an empty list. So is a GET below `/.well-known` (RFC 8615), which tells where that is, and one of the keys that signatures are checked with (`jwks.json`, `/jwk/{jwk_id}/public`).',
     'Operations that are meant to be public are named in the option `public-operations`, by operationId or by a glob of paths that starts with a slash.',
   ],
   options: ['public-operations'],
@@ -75,7 +75,7 @@ function judge(api: OpenApi, operation: Operation): Report | undefined {
     node: security?.isOwn === true ? security.node : operation.node,
     on: 'key',
     message: `${nameOperation(operation)} ${fault}.`,
-    help: suggest(api),
+    help: suggest(api, operation, security),
   }
 }
 
@@ -93,10 +93,16 @@ function faultOf({ requirements }: Security): string | undefined {
   return isOpen ? 'can be called without credentials, by the alternative `{}`' : undefined
 }
 
-function suggest(api: OpenApi): string {
-  return api.securitySchemes.length === 0
-    ? 'Declare a security scheme, and require it under `security`.'
-    : 'Require one of the security schemes under `security`, in every alternative.'
+function suggest(api: OpenApi, { method }: Operation, security: Security | undefined): string {
+  const how =
+    api.securitySchemes.length === 0
+      ? 'Declare a security scheme, and require it under `security`'
+      : 'Require one of the security schemes in every alternative of `security`'
+  // A change of which nothing is said was forgotten.
+  const isMeant = security !== undefined || method === 'get'
+  return isMeant
+    ? `${how}, or name the operation in the option \`public-operations\` if it is meant to be public.`
+    : `${how}.`
 }
 
 /** Tells which operations the option names: by operationId, or by a glob of their path. */

@@ -9,6 +9,7 @@ import { toSingular } from '../../model/words/nouns.ts'
 import { perObject } from '../../text/memoize.ts'
 import { lowerWords } from '../words.ts'
 import { expandWord } from './clipped-words.ts'
+import { descriptionOf } from './description.ts'
 import type { OwnNouns } from './own-nouns.ts'
 import { headOf, prepositionsIn } from './preposition-words.ts'
 import { isPluralNoun, isSingularNoun } from './word-number.ts'
@@ -78,14 +79,12 @@ function isVector(name: string, { items }: Schema): boolean {
 
 /** What a description says of a command that is written as its words. */
 const COMMAND_LINE = /\b(?:arguments?|args|argv|command line|entry ?point|exec\w*|shell)\b/i
-/** How much of a description is read. */
-const LONGEST_DESCRIPTION = 300
 
 /** Whether an array holds the words of one command, as containers take it. */
 function isCommandLine(name: string, { items, node }: Schema): boolean {
   if (!/^(?:command|entrypoint|cmd|shell|test)$/i.test(name) || items?.isOfType('string') !== true)
     return false
-  return COMMAND_LINE.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
+  return COMMAND_LINE.test(descriptionOf(node))
 }
 
 /** Fewer fields of one type are fields that happen to be of one type. */

@@ -3,6 +3,7 @@ import { hasFieldName } from '../../model/openapi/header-names.ts'
 import { lowerWords } from '../words.ts'
 import { CREDENTIAL_HEADER_ENDINGS } from './data/credential-header-endings.generated.ts'
 import { CREDENTIAL_WORDS } from './data/credential-words.generated.ts'
+import { descriptionOf } from './description.ts'
 
 const names = new Set(CREDENTIAL_WORDS.trim().split('\n').map(normalize))
 const endings = CREDENTIAL_HEADER_ENDINGS.trim()
@@ -86,14 +87,11 @@ const OF_MEETING =
 /** What it says of one that somebody logs in to. */
 const LOGIN =
   /\b(?:access|auth\w*|credentials?|log(?:s|ged)?[ -]?in|login|secret|sign(?:s|ed)?[ -]in)\b/i
-/** How much of a description is read. */
-const LONGEST_DESCRIPTION = 300
 
 const SESSIONS: ReadonlySet<string> = new Set(['sessionid', 'sessiontoken'])
 
 /** Whether a parameter called `token` or `session_id` holds, by its description, where something goes on. */
-function isHandle(name: string, description: string): boolean {
-  const text = description.slice(0, LONGEST_DESCRIPTION)
+function isHandle(name: string, text: string): boolean {
   const spelling = normalize(name)
   if (LOGIN.test(text) && SESSIONS.has(spelling)) return false
   if (spelling === 'sessionid') return OF_MEETING.test(text) || WORK_SESSION.test(text)
@@ -103,10 +101,7 @@ function isHandle(name: string, description: string): boolean {
 
 /** Whether a header holds, by its description, the signature of a content: `X-Client-Signature`. */
 export function isContentSignature(name: string, description: string): boolean {
-  return (
-    lowerWords(name).at(-1) === 'signature' &&
-    SIGNS_CONTENT.test(description.slice(0, LONGEST_DESCRIPTION))
-  )
+  return lowerWords(name).at(-1) === 'signature' && SIGNS_CONTENT.test(description)
 }
 
 /** Names of cookies that keep somebody logged in; in a query they may be filters. */
@@ -122,7 +117,7 @@ export function isCredentialParameter({
   in: string
   node?: SpecNode | undefined
 }): boolean {
-  const description = node?.get('description')?.string ?? ''
+  const description = descriptionOf(node)
   // Whether there is to be a token, and not the token.
   const schema = node?.get('schema') ?? node
   if (schema?.get('type')?.string === 'boolean') return false

@@ -3,6 +3,7 @@ import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isRetrievalSegment } from '../../shared/purposes/post-retrieval-predicate.ts'
 import { mayBeAction } from '../../words/action-words.ts'
+import { descriptionOf } from '../../words/description.ts'
 import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
 
@@ -26,7 +27,7 @@ const LONGEST_TEXT = 300
  */
 export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
   if (operation.method !== 'post') return false
-  const said = operation.node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? ''
+  const said = descriptionOf(operation.node)
   const statuses = operation.responses.map(({ status }) => status)
   if (IDEMPOTENT.test(said) || statuses.includes('304')) return true
   if (statuses.some((status) => /^20[12]$/.test(status)) || isOfResource(api, operation))

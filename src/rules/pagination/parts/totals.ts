@@ -2,6 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { isTotalName } from '../../shared/pagination/total-names.ts'
+import { descriptionOf } from '../../words/description.ts'
 
 /** The parts of a body that may hold a total. */
 const PARTS = ['pagination', 'meta'] as const
@@ -47,12 +48,9 @@ function* totalsOf(shape: Shape, prefix: string): Generator<Total> {
 /** What a description says of the number of items on this page. */
 const OF_PAGE =
   /\b(?:in|on) (?:this|the current) page\b|\bnot (?:the )?(?:total )?(?:number|count) of all\b/i
-/** How much of it is read. */
-const LONGEST_DESCRIPTION = 300
 
 function mayCount({ schema, node }: Property): boolean {
-  const text = node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? ''
-  if (OF_PAGE.test(text)) return false
+  if (OF_PAGE.test(descriptionOf(node))) return false
   const { types } = schema ?? {}
   return types === undefined || types.has('integer') || types.has('number')
 }

@@ -12,7 +12,8 @@ const ACCESS =
 const CREDENTIAL =
   /\bscopes?\b|\bauthentication (?:error|failed|failure|is required)\b|\b(?:un|not |isn't )authenticated\b|\b(invalid|missing|wrong)\b.{0,30}\b(key|token|credential)|\b(key|token|credential)s?\b.{0,30}\b(invalid|missing|wrong)\b/i
 /** What is said of one that lacks a right, which holds for all resources alike. */
-const LACKING = /\b(?:key|token)s?\b.{0,20}\black(?:s|ing)?\b/i
+const LACKING =
+  /\b(?:key|token)s?\b.{0,20}\black(?:s|ing)?\b|\bapplication (?:does not|doesn't) have\b/i
 /** Words that say that it is about who holds it all the same. */
 const HOLDER = /\b(access (to|rights)|owner|belongs?|yours|roles?)\b/i
 const PERMISSION = /permission|privilege/i
@@ -33,7 +34,7 @@ const BARE = /^[\W\d]*(forbidden)?\W*$/i
  */
 export function refusesElse(response: Response | undefined): boolean {
   if (response === undefined) return false
-  const description = response.node.get('description')?.string ?? ''
+  const description = (response.node.get('description')?.string ?? '').replace(/\s+/g, ' ')
   const texts = BARE.test(description) ? textsOfExamples(response) : [description]
   if (texts.some(isAboutElse)) return true
   const reasons = texts.map((text) => text.replace(/_/g, ' ').replace(STATUS, ''))

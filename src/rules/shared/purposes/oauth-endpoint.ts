@@ -58,17 +58,17 @@ export function isOAuthEndpoint(api: OpenApi, operation: Operation): boolean {
 
 /**
  * Whether a browser comes to a GET from an authorization server, with what this answers in the query
- * (RFC 6749, section 4.1.2): `/callback?code=…&state=…`.
+ * (RFC 6749, section 4.1.2): `/callback?code=…&state=…`; or to one, with what a client asks for (section
+ * 4.1.1): `/authorize?client_id=…&response_type=code`.
  */
 function takesOAuthCode({ method, parameters, pathItem }: Operation): boolean {
   if (method !== 'get') return false
   // A code and a state filter too: `/v1/warehouses?code=…&state=…`.
   const words = pathItem.path.segments.flatMap(({ text }) => lowerWords(text))
   if (!words.some((word) => RETURNING.has(word))) return false
-  const names = new Set(
-    parameters.flatMap(({ in: place, name }) => (place === 'query' ? name : [])),
-  )
-  return names.has('code') && names.has('state')
+  const names = parameters.map(({ in: place, name }) => place === 'query' && name)
+  const asks = names.includes('client_id') && names.includes('response_type')
+  return asks || (names.includes('code') && names.includes('state'))
 }
 
 function hasStandardFields(api: OpenApi, operation: Operation): boolean {

@@ -1,7 +1,8 @@
 import { lastLiteral, nounOf } from '../../../model/openapi/collection.ts'
-import type { Parameter } from '../../../model/openapi/http.ts'
+import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
+import { descriptionOf } from '../../words/description.ts'
 import { withoutOperator } from '../../words/filter-operator.ts'
 import { lowerWords, splitWords } from '../../words.ts'
 
@@ -28,6 +29,8 @@ const MOST_WORDS = 3
 const ABOUT_FIELD = /^sort(?:_?by)?[[_.A-Z]|^(?:expand|fields|include|order(?:_?by)?)\[/
 /** Names of addresses that a service gives to programs, which are no persons: `service_account_email`. */
 const OF_PROGRAM = /(?:^|_)(?:bot|machine|service_account)_e_?mail$/
+/** Names of fields of numbers, whosever they are: `filter[phone_numbers.phone_number]`. */
+const OF_NUMBERS = /\bphone[-_]?numbers[.[]/i
 /** Names of those that say what to do with a mail: `send_verify_email`. */
 const ABOUT_MAIL = /^(?:send|skip)_/
 
@@ -43,7 +46,7 @@ export function takesPersonalData(parameter: Parameter): boolean {
   if (!isPersonal(field) || schema?.isOfType('boolean') === true) return false
   const words = lowerWords(field).join('_')
   if (OF_PROGRAM.test(words) || (place === 'query' && ABOUT_MAIL.test(words))) return false
-  if (place === 'query' && isPhone(field) && isOfNumbers(parameter)) return false
+  if (place === 'query' && isPhone(field)) return !OF_NUMBERS.test(name) && !isOfNumbers(parameter)
   return !/(?:full_?name|tax_?id)$/i.test(field) || isOfPeople(parameter)
 }
 
@@ -53,13 +56,19 @@ function isPhone(field: string): boolean {
 
 /** Whether a parameter looks for numbers that are nobody's yet, or one's own: `/phone-numbers/available`. */
 function isOfNumbers({ operations }: Parameter): boolean {
-  return (
-    operations.length > 0 &&
-    operations.every(({ pathItem }) => {
-      const last = pathItem.path.segments.filter(({ text }) => text !== 'available').at(-1)
-      return last?.kind === 'literal' && lowerWords(last.text).join('_') === 'phone_numbers'
-    })
-  )
+  return operations.length > 0 && operations.every(listsNumbers)
+}
+
+/** What a summary says of a GET that lists numbers: "List all porting phone numbers". */
+const LISTS_NUMBERS =
+  /^\W*(?:get|list|retriev|return)\w*(?: (?!(?:by|for|from|of|with)\b)\w+){0,3} phone numbers\b/i
+
+function listsNumbers({ node, pathItem }: Operation): boolean {
+  const last = pathItem.path.segments.filter(({ text }) => text !== 'available').at(-1)
+  if (last?.kind === 'literal' && lowerWords(last.text).join('_') === 'phone_numbers') return true
+  const summary = node.get('summary')?.string?.slice(0, LONGEST_TEXT) ?? ''
+  // Those of customers tell who they are.
+  return LISTS_NUMBERS.test(summary) && !isAboutPeople(summary)
 }
 
 /** Words for people, for collections of them, and for what is made out to one: these have no full name but that of a person. */
@@ -82,14 +91,17 @@ const LONGEST_TEXT = 300
 function isOfPeople({ name, node, operations }: Parameter): boolean {
   const words = lowerWords(name)
   if (THINGS.has(words.at(-3) ?? '')) return false
-  const description = node.get('description')?.string?.slice(0, LONGEST_TEXT) ?? ''
-  const said = [...words, ...(description.toLowerCase().match(/[a-z]+/g) ?? [])]
-  if (said.some((word) => PEOPLE.has(toSingular(word)))) return true
+  const description = descriptionOf(node)
+  if (isAboutPeople(`${words.join(' ')} ${description}`)) return true
   if (operations.length === 0) return true
   return operations.some(({ pathItem }) => {
     const last = lastLiteral(pathItem.path) ?? pathItem.path.segments.findLast(isLiteral)
     return last !== undefined && PEOPLE.has(toSingular(nounOf(last)))
   })
+}
+
+function isAboutPeople(text: string): boolean {
+  return (text.toLowerCase().match(/[a-z]+/g) ?? []).some((word) => PEOPLE.has(toSingular(word)))
 }
 
 function isLiteral({ kind }: Segment): boolean {
