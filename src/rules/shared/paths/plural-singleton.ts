@@ -72,10 +72,10 @@ function standsForMany({ operations }: PathItem, noun: string): boolean {
   )
 }
 
-/** Whether a GET says that all are given: “Get links to all journal lines” at `/journal-lines`. */
-export function saysAll(get: Operation, noun: string): boolean {
-  const answer = okResponseOf(get)?.response?.node.get('description')?.string ?? ''
-  return [...wordsSaid(get), lowerWords(answer.slice(0, LONGEST_BEGIN))].some((words) => {
+/** Whether an operation speaks of all: “Get links to all journal lines” at `/journal-lines`. */
+export function saysAll(operation: Operation, noun: string): boolean {
+  const answer = okResponseOf(operation)?.response?.node.get('description')?.string ?? ''
+  return [...wordsSaid(operation), lowerWords(answer.slice(0, LONGEST_BEGIN))].some((words) => {
     const all = words.indexOf('all')
     return all >= 0 && words.slice(all + 1, all + 4).includes(noun)
   })
