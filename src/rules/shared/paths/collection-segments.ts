@@ -1,4 +1,4 @@
-import { canBeNoun, isUsualNoun } from '../../../lexicon/word-kinds.ts'
+import { canBeNoun, isUsualAdjective, isUsualNoun } from '../../../lexicon/word-kinds.ts'
 import {
   isBatch,
   isCollectionGet,
@@ -19,6 +19,7 @@ import { type OwnNouns, ownNounsOf } from '../../words/own-nouns.ts'
 import { isSingular } from '../../words/singular-segments.ts'
 import { lowerWords } from '../../words.ts'
 import { isRetrievalSegment } from '../purposes/post-retrieval-predicate.ts'
+import { wordsSaid } from '../purposes/said.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
 import { withVersion } from './template.ts'
@@ -56,6 +57,7 @@ const collectionPlacesOf = perObject((api: OpenApi) =>
       (segment) =>
         !isJudgedElsewhere(segment) &&
         !isQualifier(api, item, segment) &&
+        !isAdjective(item, segment) &&
         !saysIsDone(item, segment),
     ),
   ),
@@ -66,15 +68,40 @@ export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): b
   return collectionPlacesOf(api)(item).some((segment) => segment.text === text)
 }
 
-/** Whether a GET says that what its path ends in is done: “Browse the themes” at `/themes/browse`. */
+/**
+ * Whether a GET says that what its path ends in is done: “Browse the themes” at `/themes/browse`, “Counts the
+ * entries” at `/entries/count`.
+ */
 function saysIsDone(item: PathItem, segment: Segment): boolean {
   const { path, operations } = item
   if (path.segments.at(-1) !== segment) return false
   const get = operations.find(({ method }) => method === 'get')
-  const said = lowerWords(get?.node.get('summary')?.string?.slice(0, LONGEST_SUMMARY) ?? '')
   const word = segment.text.toLowerCase()
+  const isDone = ([first, second = '']: readonly string[]) =>
+    (first === word || first === `${word}s`) && ARTICLES.has(second)
+  const said = lowerWords(get?.node.get('summary')?.string?.slice(0, LONGEST_SUMMARY) ?? '')
   if (said.length > 1 && said[0] === word && !isUsualNoun(word)) return true
+  if (get !== undefined && wordsSaid(get).some(isDone)) return true
   return saysBy(item, nounOf(segment)) || answersWithBytes(get)
+}
+
+/** What stands behind a verb, and not behind a noun at the beginning of a text. */
+const ARTICLES: ReadonlySet<string> = new Set(['a', 'all', 'an', 'the'])
+
+/**
+ * Whether a segment says what those are like that another names, as an operation shows: “Get favorite
+ * filters” at `/filter/favorite`.
+ */
+function isAdjective({ path, operations }: PathItem, segment: Segment): boolean {
+  const word = segment.text.toLowerCase()
+  if (!isUsualAdjective(word)) return false
+  const literals = path.segments.filter(({ kind }) => kind === 'literal')
+  const nouns = new Set(literals.flatMap(({ text }) => lowerWords(text)).map(toPlural))
+  return operations.some((operation) =>
+    wordsSaid(operation).some((said) =>
+      said.some((each, index) => each === word && nouns.has(said[index + 1] ?? '')),
+    ),
+  )
 }
 
 /** Whether what is answered is a file, written as a list of bytes. */
@@ -106,9 +133,15 @@ function isQualifier(api: OpenApi, item: PathItem, segment: Segment): boolean {
   if (before?.kind !== 'literal') return false
   // How a collection is read, also where its noun has no plural: `/series/filter`.
   if (isRetrievalSegment(segment.text) && segments[index + 1] === undefined) return true
-  if (!isPlural(nounOf(before))) return false
   const words = lowerWords(withoutExtension(segment.text))
   const parameter = segments[index + 1]
+  // One in the singular is known as a collection by paths to its items.
+  if (!isPlural(nounOf(before)))
+    return (
+      headsOf(api).has(toHeadKey(before)) &&
+      toSingular(lowerWords(parameter?.text ?? '').at(-1) ?? '') === words.join('') &&
+      saysBy(item, words.join(''))
+    )
   if (parameter?.kind === 'parameter' && listsWhat(item, index + 2)) return true
   if (parameter?.kind !== 'parameter') return toPlural(words.at(-1) ?? '') !== nounOf(before)
   const names = lowerWords(parameter.text)
@@ -136,12 +169,14 @@ const headsOf = perObject(
         const [first, second] = segments.filter(
           ({ isVersion, text }) => !isVersion && text !== 'api',
         )
-        return first?.kind === 'literal' && second?.kind === 'parameter'
-          ? [lowerWords(withoutExtension(first.text)).join('-')]
-          : []
+        return first?.kind === 'literal' && second?.kind === 'parameter' ? [toHeadKey(first)] : []
       }),
     ),
 )
+
+function toHeadKey({ text }: Segment): string {
+  return lowerWords(withoutExtension(text)).join('-')
+}
 
 function toPluralKey(words: readonly string[]): string {
   return [...words.slice(0, -1), toPlural(words.at(-1) ?? '')].join('-')
