@@ -215,6 +215,48 @@ it.each([
   expect(finding?.help).toBe(help)
 })
 
+it.each([
+  [
+    '/v1/plants:archive',
+    'summary: Archives a plant',
+    'Let POST on the collection make one, or write a noun below the resource for an action on one that there is.',
+  ],
+  [
+    '/v1/plants:archive',
+    'summary: Archives all plants',
+    'Write `plants:bulk-archive` for an action on many, or a noun below the resource for an action on one.',
+  ],
+  [
+    '/v1/plants:add',
+    'responses: {}',
+    'Let POST on the collection make one, or write a noun below the resource for an action on one that there is.',
+  ],
+  [
+    '/v1/plants/{plant_id}/update',
+    'summary: Graft one plant onto another',
+    'Leave it out: the method PATCH on the resource says the same.',
+  ],
+  [
+    '/v1/plants/{plant_id}/update',
+    'summary: Merge the plant with another',
+    'Name what is made or changed with a noun.',
+  ],
+  [
+    '/v1/plants/getPlantById/{id}',
+    'responses: {}',
+    'Leave it out: the method GET on the resource says the same.',
+  ],
+  [
+    '/v1/plants/getPlantByLatinName/{name}',
+    'responses: {}',
+    'Leave it out: the method GET on the collection, with query parameters, says the same.',
+  ],
+])('a POST on %s with %s: %s', async (path, said, help) => {
+  const text = `paths: { '${path}': { post: { ${said} } } }`
+  const [finding] = await findingsOf(text, [customAction, noVerb, noVerbPrefix])
+  expect(finding?.help).toBe(help)
+})
+
 it('what a POST does at the end of a path is no level', async () => {
   const text = `
 paths:
@@ -227,6 +269,23 @@ paths:
   /v1/plants/{plant_id}/lines/{line_id}/robots/{robot_id}/writeLogs: { get: {}, post: {} } # expect: paths/max-nesting
 `
   expect(placesOf(await findingsOf(text, maxNesting))).toEqual(expectationsIn(text, maxNesting))
+})
+
+it('one of several that a summary speaks of is no name for them, and what a body holds beside others is no singleton', async () => {
+  const get = (schema: string, summary = '') =>
+    `{ get: { ${summary}responses: { '200': { content: { application/json: { schema: { type: object, properties: ${schema} } } } } } } }`
+  const text = `
+paths:
+  /v1/ships/{ship_id}/reports: ${get('{ id: { type: string } }', 'summary: Get the reports, ')}
+  /v1/ships/{ship_id}/repairs: ${get('{ id: { type: string }, repairs: { type: object, properties: { dock: {} } } }')}
+  /v1/ships/{ship_id}/lamps: ${get('{ lamps: { type: object, properties: { watts: { type: number } } } }')}
+`
+  const findings = await findingsOf(text, singletonSingular)
+  expect(findings.map(({ message }) => message)).toEqual([
+    'Singleton `reports` is named in the plural.',
+    'Singleton `lamps` is named in the plural.',
+  ])
+  expect(findings[0]?.help).toBe('Say with a noun in the singular what it is as a whole.')
 })
 
 it('a collection is no key that its items are found by', async () => {

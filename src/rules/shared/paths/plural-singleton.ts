@@ -133,7 +133,10 @@ function isOneThing(body: Schema, noun: string): boolean {
     const isListOnly = members.length === 1 && members[0]?.schema?.isOfType('array') === true
     // What calls itself a list wraps it: `{ LinkCollection: { Links: { Link: [] } } }`.
     const depthOf = ({ name }: Property) => (/(?:Collection|List|_list)$/.test(name) ? -1 : 0)
-    return !isListOnly && !members.some((member) => mayList(member, noun, depthOf(member)))
+    // Beside others, what is called as the path is holds what that names; alone, it wraps the answer.
+    const holdsThem = members.length > 1 && members.some(({ name }) => name.toLowerCase() === noun)
+    if (isListOnly || holdsThem) return false
+    return !members.some((member) => mayList(member, noun, depthOf(member)))
   })
 }
 
