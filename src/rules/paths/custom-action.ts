@@ -3,13 +3,12 @@ import { ACTION_NOUNS } from '../../model/data/action-nouns.generated.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { PathItem } from '../../model/openapi/http.ts'
 import type { Path, Segment } from '../../model/openapi/path.ts'
-import { isPlural, toSingular } from '../../model/words/nouns.ts'
+import { isPlural } from '../../model/words/nouns.ts'
 import { quote } from '../../text/quote.ts'
 import { readWords } from '../../text/word-list.ts'
 import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { wordsSaid } from '../shared/purposes/said.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { KEBAB_CASE } from '../words/patterns.ts'
 import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
@@ -94,8 +93,7 @@ function suggest(
   const method = methodForVerb(bare)
   const collection = kind === 'literal' ? collectionOf(item, text, namer) : undefined
   if (collection !== undefined) {
-    const isBulk = bare !== toKebabCase(action)
-    if (method === 'POST' ? !isBulk : isOnOne(item, bare, collection)) return MAKES
+    if (method === 'POST' && bare === action) return 'Let POST on the collection make one.'
     // A bulk action is a POST, so that what only reads is none.
     const onlyReads =
       item.operations.length > 0 && item.operations.every(({ method }) => method === 'get')
@@ -112,22 +110,6 @@ function suggest(
 
 const READS =
   'Let GET on the collection answer, or on a path that names with a noun what it answers with.'
-
-const MAKES =
-  'Let POST on the collection make one, or write a noun below the resource for an action on one that there is.'
-
-/** Whether an operation says that the action makes one: “Submits a job to a cluster” at `jobs:submit`. */
-function isOnOne({ operations }: PathItem, verb: string, collection: string): boolean {
-  const noun = toSingular(lowerWords(collection).at(-1) ?? '')
-  if (methodForVerb(verb) !== undefined) return false
-  return operations.some((operation) =>
-    wordsSaid(operation, ['summary', 'description']).some((words) => {
-      const [first, article = '', ...others] = words
-      const isSaid = first === verb || first === `${verb}s`
-      return isSaid && /^(?:an?|one)$/.test(article) && others.slice(0, 3).includes(noun)
-    }),
-  )
-}
 
 /** The noun for what is a verb below an item, or an action noun that is none: `:start` → activation. */
 function nounOfAct(action: string): string | undefined {

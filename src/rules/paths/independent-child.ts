@@ -232,19 +232,12 @@ function isOfRelations(before: Segment | undefined): boolean {
  * Whether what stands at an index is the object of what is done, with an item (`/ships/{ship_id}/scan/systems`)
  * or as all operations say: “Watch the changes of a fleet” at `/watch/ports/{port_id}/fleets`.
  */
-function isOfAct(item: PathItem, start: number, index: number): boolean {
-  const { path, operations } = item
-  const { segments } = path
-  const acts = segments.slice(start, index).filter(({ kind, text }) => {
-    return kind === 'literal' && mayBeAction(text)
-  })
-  return acts.some((act) => {
-    const place = segments.indexOf(act)
-    if (place === index - 1 && segments[index - 2]?.kind === 'parameter') return true
-    const isSaid = (operation: Operation) =>
-      wordsSaid(operation).some(([first, ...others]) => others.length > 0 && first === act.text)
-    return operations.length > 0 && operations.every(isSaid)
-  })
+function isOfAct({ path, operations }: PathItem, start: number, index: number): boolean {
+  const [item, act] = path.segments.slice(Math.max(0, index - 2), index)
+  if (item?.kind === 'parameter' && act?.kind === 'literal' && mayBeAction(act.text)) return true
+  const head = path.segments[start]?.text ?? ''
+  if (index === start || !mayBeAction(head) || operations.length === 0) return false
+  return operations.every((one) => wordsSaid(one).some(([first, next]) => next && first === head))
 }
 
 function isCollection(api: OpenApi, item: PathItem, index: number): boolean {

@@ -1,8 +1,7 @@
-import { isThing } from '../../lexicon/word-kinds.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import type { PathItem } from '../../model/openapi/http.ts'
 import type { Segment } from '../../model/openapi/path.ts'
-import { isPlural, toSingular } from '../../model/words/nouns.ts'
+import { toSingular } from '../../model/words/nouns.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
@@ -98,11 +97,7 @@ function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: Ow
   const general = `Make the relation a query filter: ${list}.`
   const below = rest.map((segment) => nameBelow(segment, item, namer))
   const isWhole = rest.length > 0 || action !== undefined
-  // A resource is named by one parameter.
-  const isOne = !rest.some(
-    ({ kind }, index) => kind === 'parameter' && rest[index + 1]?.kind === kind,
-  )
-  if (!isWhole || !isOne || below.includes(undefined)) return general
+  if (!isWhole || below.includes(undefined)) return general
   const moved = [action === undefined ? base : `${base}:${action}`, ...below].join('/')
   return `Write ${quote(moved)}, and make the relation a query filter: ${list}.`
 }
@@ -130,11 +125,7 @@ function nameCollection(
 ): string | undefined {
   const { name = collection.text, wanted } = namer.ofSegment(collection.text, item)
   if (wanted !== undefined) return undefined
-  const words = toCollectionWords(lowerWords(name), own)
-  const noun = words.at(-1) ?? ''
-  // What is not known as a noun has no plural that is known: `scan`.
-  if (mayBeAction(noun) && !isPlural(noun) && !isThing(noun)) return undefined
-  return acceptedName(namer, 'segment', words.join('-'))
+  return acceptedName(namer, 'segment', toCollectionWords(lowerWords(name), own).join('-'))
 }
 
 /** A segment below that collection as it is to be. */

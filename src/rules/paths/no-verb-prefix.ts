@@ -87,11 +87,6 @@ function suggest(text: string, item: PathItem, namer: Namer): string {
     return 'Name with a noun what is removed, and let the method DELETE say the rest.'
   if (taken !== undefined && !JOINING_WORDS.has(object[0] ?? ''))
     return `Leave it out: the method ${method} on ${quote(taken)} says the same.`
-  const { segments } = item.path
-  const next = segments[segments.findIndex((each) => each.text === text) + 1]
-  const isOne = object.slice(-2).join(' ') === 'by id' && !isPlural(object.at(-3) ?? '')
-  if (next?.kind === 'parameter' && isOne)
-    return `Leave it out: the method ${method} on the resource says the same.`
   // methods/no-request-body allows these none.
   const means = BODILESS.has(method) ? 'query parameters' : 'query parameters or a body'
   const place = isBelowItem(text, item) && method === 'PATCH' ? 'resource' : 'collection'

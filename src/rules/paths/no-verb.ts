@@ -6,8 +6,7 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
-import { wordsSaid } from '../shared/purposes/said.ts'
-import { isVerb, isVerbBelowItem, methodForVerb } from '../words/verbs.ts'
+import { isVerb, methodForVerb } from '../words/verbs.ts'
 
 export default defineRule({
   id: 'paths/no-verb',
@@ -65,9 +64,7 @@ function suggest(text: string, item: PathItem, namer: Namer): string {
   const verb = withoutExtension(text)
   const method = methodForVerb(verb)
   if (method !== undefined)
-    return doesAnother(item, verb)
-      ? 'Name what is made or changed with a noun.'
-      : `Leave it out: the method ${method} on the resource says the same.`
+    return `Leave it out: the method ${method} on the resource says the same.`
   const answer = namer.ofSegment(text, item)
   const one = answer.name === undefined ? 'a noun' : `the noun ${quote(answer.name)}`
   if (isBehindLiteral(text, item))
@@ -79,16 +76,6 @@ function suggest(text: string, item: PathItem, namer: Namer): string {
   return answer.name === undefined
     ? adviseByNamer(answer, 'Name what is made or changed with a noun.')
     : `Write ${one}.`
-}
-
-/** Whether an operation says by another verb what it does: “Merge the base into the head” at `/update`. */
-function doesAnother({ operations }: PathItem, verb: string): boolean {
-  return operations.some((operation) =>
-    wordsSaid(operation, ['summary']).some(([first = '']) => {
-      const isAct = isVerb(first) || isVerbBelowItem(first)
-      return isAct && first !== verb && methodForVerb(first) === undefined
-    }),
-  )
 }
 
 function isBehindLiteral(verb: string, { path: { segments } }: PathItem): boolean {

@@ -1,6 +1,5 @@
 import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
-import type { PathItem } from '../../model/openapi/http.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
@@ -52,7 +51,11 @@ paths:
     for (const item of ownPathItems(api)) {
       const last = lastLiteral(item.path)
       if (last === undefined || !isPluralSingleton(api, item) || isVerbPhrase(last.text)) continue
-      const answer = saysSeveral(item, nounOf(last)) ? {} : namer.ofSegment(last.text, item)
+      // One of several that a summary speaks of is no name for them: “Get the commits”.
+      const saysMany = item.operations.some((operation) =>
+        wordsSaid(operation, ['summary']).some((words) => words.includes(nounOf(last))),
+      )
+      const answer = saysMany ? {} : namer.ofSegment(last.text, item)
       yield {
         node: item.node,
         on: 'key',
@@ -62,9 +65,3 @@ paths:
     }
   },
 })
-
-/** Whether the summary of a GET speaks of several, so that one of them is no name: “Get the commits”. */
-function saysSeveral({ operations }: PathItem, noun: string): boolean {
-  const get = operations.find(({ method }) => method === 'get')
-  return get !== undefined && wordsSaid(get, ['summary']).some((words) => words.includes(noun))
-}

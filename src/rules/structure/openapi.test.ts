@@ -137,19 +137,4 @@ paths:
       '2: `termsOfService` is empty: "This MUST be in the form of a URL" (OpenAPI 3.0.4, Info Object). Write a URL such as `https://example.com/docs`, or leave the field out.',
     ])
   })
-
-  test('an enum that holds nothing of its type is to be mended, and not the default', () => {
-    const text = `openapi: 3.0.4
-info: { title: Kilns, version: 1.0.0 }
-paths: {}
-components:
-  schemas:
-    Heat: { type: integer, enum: ['6', '12'], default: 6 }
-    Load: { type: integer, enum: [6, '12'], default: 12 }
-`
-    expect(messagesOf(rule, text).map((message) => message.split('Schema Object). ')[1])).toEqual([
-      'Write the values of the enum in type `integer`.',
-      'Write one of the values of the enum, or leave it out.',
-    ])
-  })
 })

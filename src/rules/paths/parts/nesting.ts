@@ -64,11 +64,7 @@ function isDone({ path: { segments }, operations }: PathItem, index: number): bo
   const [verb = '', ...object] = lowerWords(segments[index]?.text ?? '')
   if (object.length === 0 || !mayBeAction(verb)) return false
   if (!canBeNoun(verb) || object[0] === 'all') return true
-  return wordsSaid(post).some(
-    ([first, ...said]) =>
-      (first === `${verb}s` || (first === verb && said[0] === 'the')) &&
-      object.every((word) => said.includes(word)),
-  )
+  return wordsSaid(post).some(([first]) => first === `${verb}s`)
 }
 
 /** Whether a literal says which key follows it, and no collection: `/block-types/slug/{slug}`. */

@@ -1,4 +1,4 @@
-import { canBeNoun, isUsualAdjective, isUsualNoun } from '../../../lexicon/word-kinds.ts'
+import { canBeNoun, isUsualNoun } from '../../../lexicon/word-kinds.ts'
 import {
   isBatch,
   isCollectionGet,
@@ -57,7 +57,6 @@ const collectionPlacesOf = perObject((api: OpenApi) =>
       (segment) =>
         !isJudgedElsewhere(segment) &&
         !isQualifier(api, item, segment) &&
-        !isAdjective(item, segment) &&
         !saysIsDone(item, segment),
     ),
   ),
@@ -77,32 +76,14 @@ function saysIsDone(item: PathItem, segment: Segment): boolean {
   if (path.segments.at(-1) !== segment) return false
   const get = operations.find(({ method }) => method === 'get')
   const word = segment.text.toLowerCase()
-  const isDone = ([first, second = '']: readonly string[]) =>
-    (first === word || first === `${word}s`) && ARTICLES.has(second)
-  const said = lowerWords(get?.node.get('summary')?.string?.slice(0, LONGEST_SUMMARY) ?? '')
-  if (said.length > 1 && said[0] === word && !isUsualNoun(word)) return true
-  if (get !== undefined && wordsSaid(get).some(isDone)) return true
+  const isSaid = ([first, next]: readonly string[]) =>
+    next && (first === word || first === `${word}s`) && (ARTICLES.has(next) || !isUsualNoun(word))
+  if (get !== undefined && wordsSaid(get, ['summary', 'description']).some(isSaid)) return true
   return saysBy(item, nounOf(segment)) || answersWithBytes(get)
 }
 
 /** What stands behind a verb, and not behind a noun at the beginning of a text. */
 const ARTICLES: ReadonlySet<string> = new Set(['a', 'all', 'an', 'the'])
-
-/**
- * Whether a segment says what those are like that another names, as an operation shows: “Get favorite
- * filters” at `/filter/favorite`.
- */
-function isAdjective({ path, operations }: PathItem, segment: Segment): boolean {
-  const word = segment.text.toLowerCase()
-  if (!isUsualAdjective(word)) return false
-  const literals = path.segments.filter(({ kind }) => kind === 'literal')
-  const nouns = new Set(literals.flatMap(({ text }) => lowerWords(text)).map(toPlural))
-  return operations.some((operation) =>
-    wordsSaid(operation).some((said) =>
-      said.some((each, index) => each === word && nouns.has(said[index + 1] ?? '')),
-    ),
-  )
-}
 
 /** Whether what is answered is a file, written as a list of bytes. */
 function answersWithBytes(get: Operation | undefined): boolean {

@@ -2,7 +2,7 @@ import { lastLiteral, nounOf, okSchemasOf } from '../../../model/openapi/collect
 import { isSuccessStatus, type Operation, type PathItem } from '../../../model/openapi/http.ts'
 import type { Shape } from '../../../model/schema/merged-shapes.ts'
 import { toPlural, toSingular } from '../../../model/words/nouns.ts'
-import { lowerWords } from '../../words.ts'
+import { lowerWords, toSnakeCase } from '../../words.ts'
 import { wordsSaid } from '../purposes/said.ts'
 import { saysAll, saysOneMore } from './plural-singleton.ts'
 
@@ -69,10 +69,8 @@ function identifiesOne(operation: Operation, segment: string): boolean {
 /** Whether a body holds the id of what a segment names: its own, or that of a member called so. */
 function holdsId({ properties }: Shape, names: readonly string[]): boolean {
   return [...properties.values()].some(({ name, schema }) => {
-    const words = lowerWords(name)
-    if (words.length === 1 && names.includes(name))
-      return schema?.shapes.some((shape) => shape.properties.has('id')) === true
-    const isId = words.at(-1) === 'id' && words.length < 3
-    return isId && words.slice(0, -1).every((word) => names.includes(word))
+    const key = toSnakeCase(name)
+    if (key === 'id' || key === `${names.at(-1)}_id`) return true
+    return names.includes(key) && schema?.shapes.some(({ properties: own }) => own.has('id'))
   })
 }

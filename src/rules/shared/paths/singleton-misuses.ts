@@ -103,22 +103,15 @@ function saysItIsDone(operation: Operation, last: Segment): boolean {
 }
 
 /**
- * Whether a POST is described as the GET beside it is, and asks what that asks; a sentence may name
- * the method: “connect GET requests to exec”.
+ * Whether a POST is described as the GET beside it is, and asks what that asks; a text may name the
+ * method: “connect GET requests to exec”.
  */
 function asksAsGet({ pathItem, node }: Operation): boolean {
   const get = pathItem.operations.find(({ method }) => method === 'get')
   const key = node.get('summary') === undefined ? 'description' : 'summary'
   const text = node.get(key)?.string
-  const other = get?.node.get(key)?.string
-  return text !== undefined && other !== undefined && withoutMethod(text) === withoutMethod(other)
-}
-
-/** A sentence begins with its verb: “Profile GET” is none. */
-function withoutMethod(text: string): string {
-  const [verb = '', method = '', ...others] = text.split(' ')
-  const names = /^(?:GET|POST)$/.test(method) && isKnownWord(verb) && !isUsualNoun(verb)
-  return names ? others.join(' ') : text
+  const told = (one: string | undefined) => one?.replace(/ (?:GET|POST) requests /, ' ')
+  return text !== undefined && told(text) === told(get?.node.get(key)?.string)
 }
 
 /**

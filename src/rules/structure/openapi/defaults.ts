@@ -91,14 +91,10 @@ function* judge(
       help: `Write a default of type \`${type}\`, or leave it out.`,
     }
   } else if (holds(inEnum, version) && Array.isArray(values) && !contains(values, value)) {
-    // Where no value is of the type, the enum is at fault.
-    const isMistyped = typeof type === 'string' && !values.some((one) => isOfType(one, type))
     yield {
       node,
       message: against(inEnum, version, `The default ${show(value)} is not in the enum`),
-      help: isMistyped
-        ? `Write the values of the enum in type \`${type}\`.`
-        : 'Write one of the values of the enum, or leave it out.',
+      help: 'Write one of the values of the enum, or leave it out.',
     }
   } else if (evaluator !== undefined) {
     yield* judgeDefaultBySchema(evaluator, owner, node, (clause) =>
