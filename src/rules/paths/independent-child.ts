@@ -32,7 +32,7 @@ export default defineRule({
   notes: [
     'Collections are compared by name within one major version; the version is that of the path, else that of its servers, and what stands in front of it, as in `/market/v1/orders`, belongs to it.',
     'A collection is a literal in front of a parameter, or at the end of a path a GET that lists or a plural noun that is no singleton.',
-    '`search`, `query`, `lookup`, `filter` and verbs are no collections, nor is what stands behind a word of the path that all operations say is done (“Watch the changes of a fleet” at `/watch/ports/{port_id}/fleets`).',
+    '`search`, `query`, `lookup`, `filter` and verbs are no collections, nor is what stands behind a word of the path that an operation says is done (“Watch the changes of a fleet” at `/watch/ports/{port_id}/fleets`).',
     'What is seen to be another thing of the same name is exempt: most fields of what the GET gives at one place are none of what it gives at the other.',
     'A nested collection is reported once: at its own path, or where it has none, at the first path that leads through it. Those of one path make one finding.',
   ],
@@ -125,9 +125,8 @@ function toReport(item: PathItem, twice: readonly Twice[]): Report {
   const names = quoteSome(twice.map(({ name }) => name))
   const paths = quoteSome(twice.map(({ path }) => path))
   const isOne = twice.length === 1
-  // A path that other rules report is none to suggest.
-  const hasApi = twice.some(({ path }) => path.toLowerCase().startsWith('/api/'))
-  const kept = hasApi ? `the ${isOne ? 'collection' : 'collections'} at the top` : paths
+  // A path that paths/no-api-segment reports is none to suggest.
+  const kept = paths.includes('/api/') ? 'what is at the top' : paths
   return {
     node: item.node,
     on: 'key',
@@ -230,14 +229,14 @@ function isOfRelations(before: Segment | undefined): boolean {
 
 /**
  * Whether what stands at an index is the object of what is done, with an item (`/ships/{ship_id}/scan/systems`)
- * or as all operations say: “Watch the changes of a fleet” at `/watch/ports/{port_id}/fleets`.
+ * or as an operation says: “Watch the changes of a fleet” at `/watch/ports/{port_id}/fleets`.
  */
 function isOfAct({ path, operations }: PathItem, start: number, index: number): boolean {
   const [item, act] = path.segments.slice(Math.max(0, index - 2), index)
   if (item?.kind === 'parameter' && act?.kind === 'literal' && mayBeAction(act.text)) return true
   const head = path.segments[start]?.text ?? ''
-  if (index === start || !mayBeAction(head) || operations.length === 0) return false
-  return operations.every((one) => wordsSaid(one).some(([first, next]) => next && first === head))
+  if (index === start || !mayBeAction(head)) return false
+  return operations.some((one) => wordsSaid(one).some(([first, next]) => next && first === head))
 }
 
 function isCollection(api: OpenApi, item: PathItem, index: number): boolean {

@@ -103,17 +103,22 @@ function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: Ow
 }
 
 function onlyPosts({ operations }: PathItem): boolean {
-  const posts = operations.filter((one) => one.method === 'post' && !isPostRetrieval(one))
-  return posts.length > 0 && posts.length === operations.length
+  const [one, ...others] = operations
+  return one?.method === 'post' && others.length === 0 && !isPostRetrieval(one)
 }
 
 /** A segment below the collection as it is to be; undefined for what is done, which has another place. */
 function nameBelow(segment: Segment, item: PathItem, namer: Namer): string | undefined {
-  if (segment.kind === 'mixed') return undefined
-  const text = nameSegment(segment, item, namer)
-  const isAct = text === segment.text && !text.includes('-') && mayBeAction(text)
-  if (isVerb(text) || BULK.has(text) || isAct) return undefined
-  return segment.action === undefined ? text : `${text}:${segment.action}`
+  const { kind, text, action } = segment
+  if (kind === 'mixed') return undefined
+  const end = action === undefined ? '' : `:${action}`
+  if (kind === 'parameter') {
+    const name = text.replace(/^\{|\}$/g, '')
+    return text.replace(name, namer.of(nameOfPathParameter(name, item)).name ?? name) + end
+  }
+  const name = namer.ofSegment(text, item).name ?? text
+  const isAct = name === text && !name.includes('-') && mayBeAction(name)
+  return isVerb(name) || BULK.has(name) || isAct ? undefined : name + end
 }
 
 /** The name of the collection at the top, where one can be told. */
@@ -126,13 +131,6 @@ function nameCollection(
   const { name = collection.text, wanted } = namer.ofSegment(collection.text, item)
   if (wanted !== undefined) return undefined
   return acceptedName(namer, 'segment', toCollectionWords(lowerWords(name), own).join('-'))
-}
-
-/** A segment below that collection as it is to be. */
-function nameSegment({ kind, text }: Segment, item: PathItem, namer: Namer): string {
-  if (kind === 'literal') return namer.ofSegment(text, item).name ?? text
-  const name = text.replace(/^\{|\}$/g, '')
-  return text.replace(name, namer.of(nameOfPathParameter(name, item)).name ?? name)
 }
 
 /**

@@ -28,7 +28,7 @@ paths:
   )
 })
 
-it('what stands behind what all operations say is done is its object', async () => {
+it('what stands behind an operation says is done is its object', async () => {
   const text = `
 paths:
   /v1/fleets: {}
@@ -48,12 +48,9 @@ it('a collection at the top is shown as written, and what is set at a parent is 
   expect(findings.map(({ message, help }) => [message.split(', as ')[1], help])).toEqual([
     [
       '`/api/v1/pots`.',
-      'Keep the collection at the top, and make what links it to the parent a collection of its own.',
+      'Keep what is at the top, and make what links it to the parent a collection of its own.',
     ],
-    [
-      '`/api/v1/pots`.',
-      'Keep the collection at the top, and make the parent a query filter of it.',
-    ],
+    ['`/api/v1/pots`.', 'Keep what is at the top, and make the parent a query filter of it.'],
   ])
 })
 

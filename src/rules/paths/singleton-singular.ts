@@ -1,11 +1,10 @@
-import { lastLiteral, nounOf } from '../../model/openapi/collection.ts'
+import { lastLiteral } from '../../model/openapi/collection.ts'
 import { ownPathItems } from '../../model/openapi/foreign-paths.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
-import { wordsSaid } from '../shared/purposes/said.ts'
 import { isVerbPhrase } from '../words/verb-phrase.ts'
 
 export default defineRule({
@@ -51,16 +50,14 @@ paths:
     for (const item of ownPathItems(api)) {
       const last = lastLiteral(item.path)
       if (last === undefined || !isPluralSingleton(api, item) || isVerbPhrase(last.text)) continue
-      // One of several that a summary speaks of is no name for them: “Get the commits”.
-      const saysMany = item.operations.some((operation) =>
-        wordsSaid(operation, ['summary']).some((words) => words.includes(nounOf(last))),
-      )
-      const answer = saysMany ? {} : namer.ofSegment(last.text, item)
       yield {
         node: item.node,
         on: 'key',
         message: `Singleton ${quote(last.text)} is named in the plural.`,
-        help: adviseByNamer(answer, 'Say with a noun in the singular what it is as a whole.'),
+        help: adviseByNamer(
+          namer.ofSegment(last.text, item),
+          'Say with a noun in the singular what it is as a whole.',
+        ),
       }
     }
   },

@@ -59,12 +59,11 @@ function isOrder({ kind, text }: Segment): boolean {
  * itself: `/write-offsets`, `/read-all-cards`, “Downloads the updates” at `/download-updates`.
  */
 function isDone({ path: { segments }, operations }: PathItem, index: number): boolean {
-  const [post, ...others] = operations
-  if (index !== segments.length - 1 || post?.method !== 'post' || others.length > 0) return false
-  const [verb = '', ...object] = lowerWords(segments[index]?.text ?? '')
-  if (object.length === 0 || !mayBeAction(verb)) return false
-  if (!canBeNoun(verb) || object[0] === 'all') return true
-  return wordsSaid(post).some(([first]) => first === `${verb}s`)
+  const [verb = '', object] = lowerWords(segments[index]?.text ?? '')
+  if (index < segments.length - 1 || object === undefined || !mayBeAction(verb)) return false
+  if (operations.length !== 1 || operations[0]?.method !== 'post') return false
+  if (!canBeNoun(verb) || object === 'all') return true
+  return operations.some((post) => wordsSaid(post).some(([first]) => first === `${verb}s`))
 }
 
 /** Whether a literal says which key follows it, and no collection: `/block-types/slug/{slug}`. */

@@ -20,6 +20,7 @@ import { isSingular } from '../../words/singular-segments.ts'
 import { lowerWords } from '../../words.ts'
 import { isRetrievalSegment } from '../purposes/post-retrieval-predicate.ts'
 import { wordsSaid } from '../purposes/said.ts'
+import { ARTICLES } from './item-phrases.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
 import { withVersion } from './template.ts'
@@ -82,17 +83,12 @@ function saysIsDone(item: PathItem, segment: Segment): boolean {
   return saysBy(item, nounOf(segment)) || answersWithBytes(get)
 }
 
-/** What stands behind a verb, and not behind a noun at the beginning of a text. */
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'all', 'an', 'the'])
-
 /** Whether what is answered is a file, written as a list of bytes. */
 function answersWithBytes(get: Operation | undefined): boolean {
   const formats = get === undefined ? [] : okSchemasOf(get).map(({ items }) => items?.format)
   return formats.some((format) => format === 'byte' || format === 'binary')
 }
 
-/** How much of a text is read. */
-const LONGEST_SUMMARY = 100
 /** Last words of what a resource may be looked up by. */
 const LOOK_UPS: ReadonlySet<string> = new Set(
   'barcode code date ean email handle hash id identifier isbn key login name number path phone sku slug token url username uuid vin'.split(
@@ -116,10 +112,9 @@ function isQualifier(api: OpenApi, item: PathItem, segment: Segment): boolean {
   if (isRetrievalSegment(segment.text) && segments[index + 1] === undefined) return true
   const words = lowerWords(withoutExtension(segment.text))
   const parameter = segments[index + 1]
-  // One in the singular is known as a collection by paths to its items.
+  // Behind one in the singular, what stands alone may be a collection: “Get lines by mode” tells.
   if (!isPlural(nounOf(before)))
     return (
-      headsOf(api).has(toHeadKey(before)) &&
       toSingular(lowerWords(parameter?.text ?? '').at(-1) ?? '') === words.join('') &&
       saysBy(item, words.join(''))
     )
@@ -134,11 +129,10 @@ function isQualifier(api: OpenApi, item: PathItem, segment: Segment): boolean {
 
 /** Whether an operation says by what it looks something up: “Get a generation by height”. */
 function saysBy({ operations }: PathItem, word: string): boolean {
-  return operations.some(({ node }) =>
-    ['operationId', 'summary', 'description'].some((key) => {
-      const said = lowerWords(node.get(key)?.string?.slice(0, LONGEST_SUMMARY) ?? '')
-      return said.some((each, index) => each === word && said[index - 1] === 'by')
-    }),
+  return operations.some((operation) =>
+    wordsSaid(operation).some((said) =>
+      said.some((each, index) => each === word && said[index - 1] === 'by'),
+    ),
   )
 }
 
@@ -150,14 +144,12 @@ const headsOf = perObject(
         const [first, second] = segments.filter(
           ({ isVersion, text }) => !isVersion && text !== 'api',
         )
-        return first?.kind === 'literal' && second?.kind === 'parameter' ? [toHeadKey(first)] : []
+        return first?.kind === 'literal' && second?.kind === 'parameter'
+          ? [lowerWords(withoutExtension(first.text)).join('-')]
+          : []
       }),
     ),
 )
-
-function toHeadKey({ text }: Segment): string {
-  return lowerWords(withoutExtension(text)).join('-')
-}
 
 function toPluralKey(words: readonly string[]): string {
   return [...words.slice(0, -1), toPlural(words.at(-1) ?? '')].join('-')

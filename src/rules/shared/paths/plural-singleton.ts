@@ -91,20 +91,17 @@ function isPaged({ parameters }: Operation): boolean {
 const ADDING: ReadonlySet<string> = new Set(
   'add adds append appends attach attaches send sends write writes'.split(' '),
 )
-/** How many words of a summary are read. */
-const BEGINNING = 8
+/** How many words behind the verb are read. */
+const BEGINNING = 7
 
 /** Whether a POST says that it puts one more to those that are there: “Add a new comment to the review”. */
-export function saysOneMore({ method, node }: Operation): boolean {
-  if (method !== 'post') return false
-  return ['summary', 'description'].some((key) => {
-    const text = node.get(key)?.string?.slice(0, LONGEST_BEGIN) ?? ''
-    const words = lowerWords(text).slice(0, BEGINNING)
-    return (
-      ADDING.has(words[0] ?? '') &&
-      words.some((word) => word === 'to' || word === 'in' || word === 'onto')
-    )
-  })
+export function saysOneMore(operation: Operation): boolean {
+  if (operation.method !== 'post') return false
+  return wordsSaid(operation, ['summary', 'description']).some(
+    ([verb = '', ...others]) =>
+      ADDING.has(verb) &&
+      others.slice(0, BEGINNING).some((word) => /^(?:in|on)?to$|^in$/.test(word)),
+  )
 }
 
 /** Whether an example of the answer holds a list of objects, which the schema leaves out. */
