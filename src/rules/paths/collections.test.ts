@@ -48,6 +48,17 @@ components:
   schemas:
     Page: { allOf: [{ properties: { data: { type: array } } }] }
 `,
+  'what is no noun by the texts': `
+paths:
+  /v1/barge/{barge_id}: {} # expect: paths/plural-collection
+  /v1/barge/mooring/{moorings}: { get: { operationId: Barge_getByMooring } }
+  /v1/barge/berth/{berth_id}: { get: { summary: Get a berth by berth id } } # expect: paths/plural-collection
+  /v1/barge/lock/{locks}: { get: { summary: Get locks } } # expect: paths/plural-collection
+  /v1/barges/native: { get: { summary: Get native barges, parameters: [{ name: limit, in: query }] } }
+  /v1/individual: { get: { summary: Get individual objects, parameters: [{ name: limit, in: query }] } } # expect: paths/plural-collection
+  /v1/cargo/count: { get: { description: Counts the cargo aboard, parameters: [{ name: limit, in: query }] } }
+  /v1/cargo/{cargo_id}/weight: { get: { summary: Weight of the cargo, parameters: [{ name: limit, in: query }] } } # expect: paths/plural-collection
+`,
   'one resource, with a path below': `
 paths:
   /v1/user: { ${OBJECT} }

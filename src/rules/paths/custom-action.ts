@@ -93,6 +93,7 @@ function suggest(
   const method = methodForVerb(bare)
   const collection = kind === 'literal' ? collectionOf(item, text, namer) : undefined
   if (collection !== undefined) {
+    if (method === 'POST' && bare === action) return 'Let POST on the collection make one.'
     // A bulk action is a POST, so that what only reads is none.
     const onlyReads =
       item.operations.length > 0 && item.operations.every(({ method }) => method === 'get')

@@ -17,6 +17,7 @@ import { defineRule, type Report } from '../rule.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
 import { collectionStartOf, majorOfPath, toTemplate } from '../shared/paths/template.ts'
 import { isRetrievalSegment } from '../shared/purposes/post-retrieval-predicate.ts'
+import { wordsSaid } from '../shared/purposes/said.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { isVerb } from '../words/verbs.ts'
 import { toKebabCase, toSnakeCase } from '../words.ts'
@@ -31,7 +32,7 @@ export default defineRule({
   notes: [
     'Collections are compared by name within one major version; the version is that of the path, else that of its servers, and what stands in front of it, as in `/market/v1/orders`, belongs to it.',
     'A collection is a literal in front of a parameter, or at the end of a path a GET that lists or a plural noun that is no singleton.',
-    '`search`, `query`, `lookup`, `filter` and verbs are no collections.',
+    '`search`, `query`, `lookup`, `filter` and verbs are no collections, nor is what stands behind a word of the path that an operation says is done (“Watch the changes of a fleet” at `/watch/ports/{port_id}/fleets`).',
     'What is seen to be another thing of the same name is exempt: most fields of what the GET gives at one place are none of what it gives at the other.',
     'A nested collection is reported once: at its own path, or where it has none, at the first path that leads through it. Those of one path make one finding.',
   ],
@@ -112,20 +113,25 @@ interface Twice {
   readonly path: string
 }
 
-function topPathOf({ path: { version, segments } }: PathItem): string {
+/** The path of a collection at the top, as written. */
+function topPathOf({ path: { key, version, segments } }: PathItem): string {
   const top = segments.slice(0, collectionStartOf(segments) + 1).map(({ text }) => `/${text}`)
-  return `${version === undefined ? '' : `/${version}`}${top.join('')}`
+  const path = `${version === undefined ? '' : `/${version}`}${top.join('')}`
+  // A leading `api` is no segment.
+  return key.slice(0, Math.max(0, key.indexOf(path))) + path
 }
 
 function toReport(item: PathItem, twice: readonly Twice[]): Report {
   const names = quoteSome(twice.map(({ name }) => name))
   const paths = quoteSome(twice.map(({ path }) => path))
   const isOne = twice.length === 1
+  // A path that paths/no-api-segment reports is none to suggest.
+  const kept = paths.includes('/api/') ? 'what is at the top' : paths
   return {
     node: item.node,
     on: 'key',
     message: `${isOne ? 'Collection' : 'Collections'} ${names} of path ${quote(item.path.key)} also ${isOne ? 'exists' : 'exist'} at the top, as ${paths}.`,
-    help: `Keep ${paths}, and ${adviseOn(
+    help: `Keep ${kept}, and ${adviseOn(
       item,
       twice.map(({ name }) => name),
     )}.`,
@@ -140,11 +146,13 @@ function adviseOn(item: PathItem, names: readonly string[]): string {
   const it = names.length === 1 ? 'it' : 'each'
   const { path, operations } = item
   const methods = new Set(operations.map(({ method }) => method))
-  if (methods.has('get')) return `make the parent a query filter of ${it}`
+  const last = path.segments.at(-1)?.text ?? ''
+  // A PUT on a collection says which of those that there are belong to the parent.
+  const sets = methods.has('put') && names.includes(last)
+  if (methods.has('get') && !sets) return `make the parent a query filter of ${it}`
   if (methods.has('put') || methods.has('delete'))
     return `make what links ${it} to the parent a collection of its own`
   // A path that leads through a collection adds to what stands behind it.
-  const last = path.segments.at(-1)?.text ?? ''
   if (methods.has('post') && !names.includes(last)) return `put what stands behind ${it} there`
   if (item.operations.some(onlyLinks))
     return `make what links ${it} to the parent a collection of its own`
@@ -189,7 +197,7 @@ function findCollections(api: OpenApi) {
       // A parameter in front of all, such as a tenant, is no parent.
       if (segment.kind === 'parameter' && index > start) isBelowItem = true
       if (segment.kind !== 'literal' || index < start || !isCollection(api, item, index)) continue
-      if (isOfRelations(segments[index - 1]) || isOfAct(segments, index)) continue
+      if (isOfRelations(segments[index - 1]) || isOfAct(item, start, index)) continue
       // What is searched for, or what a verb does, is told by what stands in front: there is no one of them.
       if (isRetrievalSegment(segment.text) || isVerb(segment.text)) continue
       major ??= majorOfPath(item, lists)
@@ -219,10 +227,16 @@ function isOfRelations(before: Segment | undefined): boolean {
   return before?.kind === 'literal' && before.text === 'relationships'
 }
 
-/** Whether what stands at an index is the object of what is done with an item: `/ships/{ship_id}/scan/systems`. */
-function isOfAct(segments: readonly Segment[], index: number): boolean {
-  const [item, act] = segments.slice(Math.max(0, index - 2), index)
-  return item?.kind === 'parameter' && act?.kind === 'literal' && mayBeAction(act.text)
+/**
+ * Whether what stands at an index is the object of what is done, with an item (`/ships/{ship_id}/scan/systems`)
+ * or as an operation says: “Watch the changes of a fleet” at `/watch/ports/{port_id}/fleets`.
+ */
+function isOfAct({ path, operations }: PathItem, start: number, index: number): boolean {
+  const [item, act] = path.segments.slice(Math.max(0, index - 2), index)
+  if (item?.kind === 'parameter' && act?.kind === 'literal' && mayBeAction(act.text)) return true
+  const head = path.segments[start]?.text ?? ''
+  if (index === start || !mayBeAction(head)) return false
+  return operations.some((one) => wordsSaid(one).some(([first, next]) => next && first === head))
 }
 
 function isCollection(api: OpenApi, item: PathItem, index: number): boolean {

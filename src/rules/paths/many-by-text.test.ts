@@ -58,9 +58,49 @@ paths:
   /v1/kilns/{kiln_id}/lid:
     get: { responses: { '200': {} } }
     post: { summary: Create a lid, responses: ${made} } # expect: paths/singleton-methods
+  /v1/kilns/{kiln_id}/test-plate:
+    post: { operationId: createKilnTestPlate, responses: { '200': { content: { application/json: { schema: { type: object, properties: { errors: { type: array }, plate: { type: object, properties: { id: {} } } } } } } } } }
+  /v1/kilns/{kiln_id}/one-cone:
+    post: { summary: Creates what a cone needs, responses: { '201': { content: { application/json: { schema: { type: object, properties: { coneId: {} } } } } } } }
+  /v1/kilns/{kiln_id}/door:
+    post: { operationId: createKilnDoor, responses: { '201': { content: { application/json: { schema: { type: object, properties: { kiln_id: {}, id_proof: {} } } } } } } } # expect: paths/singleton-methods
+  /v1/kilns/{kiln_id}/roof:
+    post: { summary: Create or replace the roof, responses: ${made} } # expect: paths/singleton-methods
   /v1/kilns/{kiln_id}/crack:
     get: { summary: Get all cracks of a kiln, responses: { '200': {} } }
     post: { summary: Create a crack, responses: { '201': {} } }
+`
+  expect(placesOf(await findingsOf(text, singletonMethods))).toEqual(
+    expectationsIn(text, singletonMethods),
+  )
+})
+
+it('what an operation speaks of all of, and what several parameters name one of, is no singleton', async () => {
+  const text = `
+paths:
+  /v1/kilns/{kiln_id}/burner: { delete: { summary: Clears a kiln from all burners that heat it } }
+  /v1/kilns/{kiln_id}/fan: { delete: { summary: Deletes the fan and all of it } } # expect: paths/singleton-methods
+  /v1/kilns/{kiln_id}/log: { post: { operationId: createLog } }
+  /v1/kilns/{kiln_id}/log/{day}/{entry}: {}
+`
+  expect(placesOf(await findingsOf(text, singletonMethods))).toEqual(
+    expectationsIn(text, singletonMethods),
+  )
+})
+
+it('what is done at a path, asked twice or named by an alias of an id is no creation', async () => {
+  const text = `
+paths:
+  /v1/boats/{boat_id}/sailaway:
+    get: { description: attach GET requests to sailaway of a boat }
+    post: { description: attach POST requests to sailaway of a boat }
+  /v1/boats/{boat_id}/anchor:
+    get: { description: anchor GET call of a boat }
+    post: { description: anchor POST call of a boat } # expect: paths/singleton-methods
+  /v1/boats/{boat_id}/createcrew: { post: { operationId: createCrewOfBoat } }
+  /v1/boats/{boat_id}/mastlight: { post: { operationId: createMastLight } } # expect: paths/singleton-methods
+  /v1/boats/{boat_id}/@mine: { put: {}, delete: {} }
+  /v1/boats/{boat_id}/mine: { put: {}, delete: {} } # expect: paths/singleton-methods
 `
   expect(placesOf(await findingsOf(text, singletonMethods))).toEqual(
     expectationsIn(text, singletonMethods),

@@ -7,6 +7,7 @@ import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { integerOf } from '../option-forms.ts'
 import { defineRule } from '../rule.ts'
+import { isPostRetrieval } from '../shared/purposes/post-retrieval-predicate.ts'
 import { mayBeAction } from '../words/action-words.ts'
 import { nameOfPathParameter } from '../words/names.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
@@ -36,7 +37,7 @@ export default defineRule({
   summary: 'A path nests at most three collections.',
   why: 'Each level is an identifier that a client must know and a parent that the server must check. A resource with an identifier of its own needs neither.',
   notes: [
-    'Singletons and action nouns at the end of a path do not count, nor does an object that is named in the plural (`settings`).',
+    'Singletons and action nouns at the end of a path do not count, nor does an object that is named in the plural (`settings`), nor what is done by a POST that stands alone there, as its first word or its text says (“Downloads the updates” at `/download-updates`).',
     'Several literals in a row are one level, and so are several parameters in a row.',
     'The version, `api` and the path of the server are not counted.',
   ],
@@ -76,35 +77,48 @@ const GENERAL =
 
 /** The query filter that stands for the parents of the deepest collection. */
 function suggest(item: PathItem, levels: readonly Level[], namer: Namer, own: OwnNouns): string {
-  const { segments, version } = item.path
+  const { segments } = item.path
   const deepest = levels.at(-1)
   const parent = levels.at(-2)
   if (deepest === undefined || parent?.parameter === undefined) return GENERAL
+  // Of several parameters in a row, one alone does not tell which parent is meant.
+  if (segments[segments.indexOf(parent.parameter) - 1]?.kind === 'parameter') return GENERAL
   const name = nameCollection(deepest, item, namer, own)
   const filterName = filterNameOf(parent, parent.parameter.text)
   const filter = filterName && acceptedName(namer, 'query-parameter', filterName)
   if (name === undefined || filter === undefined) return GENERAL
+  const version = item.path.version ?? segments.find(({ isVersion }) => isVersion)?.text
   const base = `${version === undefined ? '' : `/${version}`}/${name}`
-  const list = `\`${base}?${filter}=…\``
+  const { action } = deepest.collection
   const rest = segments.slice(deepest.index + 1)
-  const action = deepest.collection.action
-  const isWhole = rest.length > 0 || action !== undefined
+  if (rest.length === 0 && action === undefined && onlyPosts(item))
+    return `Take the POST at ${quote(base)}, and let its body name the parent, as ${quote(filter)}.`
+  const list = `\`${base}?${filter}=…\``
   const general = `Make the relation a query filter: ${list}.`
-  // A mixed segment is none to suggest.
-  if (!isWhole || rest.some(({ kind }) => kind === 'mixed')) return general
-  const moved = [action === undefined ? base : `${base}:${action}`]
-  for (const segment of rest) {
-    const text = nameSegment(segment, item, namer)
-    // For what is done paths/no-verb or an action has another place.
-    if (
-      isVerb(text) ||
-      BULK.has(text) ||
-      (text === segment.text && !text.includes('-') && mayBeAction(text))
-    )
-      return general
-    moved.push(segment.action === undefined ? text : `${text}:${segment.action}`)
+  const below = rest.map((segment) => nameBelow(segment, item, namer))
+  const isWhole = rest.length > 0 || action !== undefined
+  if (!isWhole || below.includes(undefined)) return general
+  const moved = [action === undefined ? base : `${base}:${action}`, ...below].join('/')
+  return `Write ${quote(moved)}, and make the relation a query filter: ${list}.`
+}
+
+function onlyPosts({ operations }: PathItem): boolean {
+  const [one, ...others] = operations
+  return one?.method === 'post' && others.length === 0 && !isPostRetrieval(one)
+}
+
+/** A segment below the collection as it is to be; undefined for what is done, which has another place. */
+function nameBelow(segment: Segment, item: PathItem, namer: Namer): string | undefined {
+  const { kind, text, action } = segment
+  if (kind === 'mixed') return undefined
+  const end = action === undefined ? '' : `:${action}`
+  if (kind === 'parameter') {
+    const name = text.replace(/^\{|\}$/g, '')
+    return text.replace(name, namer.of(nameOfPathParameter(name, item)).name ?? name) + end
   }
-  return `Write ${quote(moved.join('/'))}, and make the relation a query filter: ${list}.`
+  const name = namer.ofSegment(text, item).name ?? text
+  const isAct = name === text && !name.includes('-') && mayBeAction(name)
+  return isVerb(name) || BULK.has(name) || isAct ? undefined : name + end
 }
 
 /** The name of the collection at the top, where one can be told. */
@@ -117,14 +131,6 @@ function nameCollection(
   const { name = collection.text, wanted } = namer.ofSegment(collection.text, item)
   if (wanted !== undefined) return undefined
   return acceptedName(namer, 'segment', toCollectionWords(lowerWords(name), own).join('-'))
-}
-
-/** A segment below that collection as it is to be. */
-function nameSegment({ kind, text }: Segment, item: PathItem, namer: Namer): string {
-  if (kind === 'literal') return namer.ofSegment(text, item).name ?? text
-  if (kind === 'mixed') return text
-  const name = text.replace(/^\{|\}$/g, '')
-  return text.replace(name, namer.of(nameOfPathParameter(name, item)).name ?? name)
 }
 
 /**

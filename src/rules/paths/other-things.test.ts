@@ -28,6 +28,32 @@ paths:
   )
 })
 
+it('what stands behind an operation says is done is its object', async () => {
+  const text = `
+paths:
+  /v1/fleets: {}
+  /v1/track/ports/{port_id}/fleets: { get: { description: track changes of a list of fleets } }
+  /v1/track/harbors/{harbor_id}/fleets: { get: { summary: Get tracked fleets } } # expect: paths/independent-child
+  /v1/track/bays/{bay_id}/fleets: { get: { summary: Track } } # expect: paths/independent-child
+  /v1/payment/ports/{port_id}/fleets: { get: {} } # expect: paths/independent-child
+`
+  expect(placesOf(await findingsOf(text, independentChild))).toEqual(
+    expectationsIn(text, independentChild),
+  )
+})
+
+it('a collection at the top is shown as written, and what is set at a parent is linked', async () => {
+  const text = `paths: { /api/v1/pots: {}, '/api/v1/kilns/{kiln_id}/pots': { get: {}, put: {} }, '/api/v1/shelves/{shelf_id}/pots': { get: {} } }`
+  const findings = await findingsOf(text, independentChild)
+  expect(findings.map(({ message, help }) => [message.split(', as ')[1], help])).toEqual([
+    [
+      '`/api/v1/pots`.',
+      'Keep what is at the top, and make what links it to the parent a collection of its own.',
+    ],
+    ['`/api/v1/pots`.', 'Keep what is at the top, and make the parent a query filter of it.'],
+  ])
+})
+
 it.each([
   [
     '/v1/kilns/{kiln_id}/pots/{pot_id}/labels',

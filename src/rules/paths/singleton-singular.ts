@@ -16,7 +16,7 @@ export default defineRule({
   why: 'A plural promises a list with items of its own. A client that finds one object instead has to learn from the documentation what the name should have told.',
   notes: [
     'A path is judged where its last segment is a plural noun directly below a parameter, no item path stands below it, and its GET answers with a JSON object.',
-    'An object that may hold a list is none: one with an array of anything but strings, with a member that the noun or `items`, `results` or `_embedded` names, itself or in one of its objects, and one with an array alone.',
+    'An object that may hold a list is none: one with an array of anything but strings, with a member beside others that the noun names, with one that the noun or `items`, `results` or `_embedded` names, itself or in one of its objects, and whose properties are not known, and one with an array alone.',
     'What the summary, the description or the operationId calls a list (`Get a list of …`, `List …`) is one, whatever its schema is; so is what says that it gives all (“Get all journal lines”), takes a parameter of pages, or takes a POST that adds a new one.',
     'Verbs (`exists`) are none, and what begins with one (`get-totals`) is left to paths/no-verb-prefix.',
     'What is paged with `limit` or `starting_after` is a collection, and an object without properties is a map.',

@@ -182,6 +182,64 @@ it.each([
   expect(finding?.help).toBe(help)
 })
 
+it.each([
+  // A POST names its parent in the body, unless it reads.
+  [
+    '/v1/a/{a_id}/b/{b_id}/coils/{coil_id}/tests',
+    'post',
+    'Take the POST at `/v1/tests`, and let its body name the parent, as `coil_id`.',
+  ],
+  [
+    '/lab/v1/a/{a_id}/b/{b_id}/coils/{coil_id}/tests',
+    'get',
+    'Make the relation a query filter: `/v1/tests?coil_id=…`.',
+  ],
+  // One of two parameters in a row does not tell which parent is meant.
+  [
+    '/v1/a/{a_id}/b/{b_id}/coils/{x}/{y}/tests',
+    'get',
+    'Give the deepest collection a path of its own, and make the relation a query filter of it.',
+  ],
+])('%s that takes %s alone is moved: %s', async (path, method, help) => {
+  const [finding] = await findingsOf(`paths: { '${path}': { ${method}: {} } }`, maxNesting)
+  expect(finding?.help).toBe(help)
+})
+
+it('an action that adds is a POST on the collection', async () => {
+  const [finding] = await findingsOf('paths: { /v1/plants:add: { post: {} } }', customAction)
+  expect(finding?.help).toBe('Let POST on the collection make one.')
+})
+
+it('what a POST does at the end of a path is no level', async () => {
+  const text = `
+paths:
+  /v1/plants/{plant_id}/lines/{line_id}/robots/{robot_id}/uploadPrograms: { post: { operationId: Robots_UploadPrograms, summary: Uploads the programs to a robot } }
+  /v1/plants/{plant_id}/lines/{line_id}/robots/{robot_id}/readAllGauges: { post: {} }
+  /v1/plants/{plant_id}/lines/{line_id}/robots/{robot_id}/writeOffsets: { post: {} }
+  /v1/plants/{plant_id}/lines/{line_id}/robots/{robot_id}/uploadErrors: { post: { summary: Upload errors } } # expect: paths/max-nesting
+  /v1/plants/{plant_id}/lines/{line_id}/robots/{robot_id}/testRuns: { post: {} } # expect: paths/max-nesting
+  /v1/plants/{plant_id}/lines/{line_id}/robots/{robot_id}/attachments: { post: {} } # expect: paths/max-nesting
+  /v1/plants/{plant_id}/lines/{line_id}/robots/{robot_id}/writeLogs: { get: {}, post: {} } # expect: paths/max-nesting
+`
+  expect(placesOf(await findingsOf(text, maxNesting))).toEqual(expectationsIn(text, maxNesting))
+})
+
+it('what a body holds beside others is no singleton', async () => {
+  const get = (schema: string) =>
+    `{ get: { responses: { '200': { content: { application/json: { schema: { type: object, properties: ${schema} } } } } } } }`
+  const text = `
+paths:
+  /v1/ships/{ship_id}/reports: ${get('{ id: { type: string } }')}
+  /v1/ships/{ship_id}/repairs: ${get('{ id: { type: string }, repairs: { type: object, properties: { dock: {} } } }')}
+  /v1/ships/{ship_id}/lamps: ${get('{ lamps: { type: object, properties: { watts: { type: number } } } }')}
+`
+  const findings = await findingsOf(text, singletonSingular)
+  expect(findings.map(({ message }) => message)).toEqual([
+    'Singleton `reports` is named in the plural.',
+    'Singleton `lamps` is named in the plural.',
+  ])
+})
+
 it('a collection is no key that its items are found by', async () => {
   const text =
     "paths: { '/v1/accounts/{account_id}/spaces/{space_id}/types/slug/{slug}/documents/name/{document_name}': {} }"

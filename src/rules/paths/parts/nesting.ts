@@ -1,3 +1,4 @@
+import { canBeNoun } from '../../../lexicon/word-kinds.ts'
 import { isSingleton, nounOf } from '../../../model/openapi/collection.ts'
 import type { PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
@@ -5,6 +6,8 @@ import type { Segment } from '../../../model/openapi/path.ts'
 import { isPlural } from '../../../model/words/nouns.ts'
 import { isPluralSingleton } from '../../shared/paths/plural-singleton.ts'
 import { isJudgedElsewhere } from '../../shared/paths/segment-faults.ts'
+import { wordsSaid } from '../../shared/purposes/said.ts'
+import { mayBeAction } from '../../words/action-words.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { lowerWords } from '../../words.ts'
 
@@ -32,7 +35,7 @@ export function findLevels(api: OpenApi, item: PathItem): Level[] {
     parameter = undefined
   }
   for (const [index, segment] of item.path.segments.entries()) {
-    if (isJudgedElsewhere(segment) || isOrder(segment)) continue
+    if (isJudgedElsewhere(segment) || isOrder(segment) || isDone(item, index)) continue
     if (segment.kind !== 'literal') {
       parameter = segment
       continue
@@ -49,6 +52,18 @@ export function findLevels(api: OpenApi, item: PathItem): Level[] {
 /** Whether a literal says what to do, for paths/no-verb-prefix: `update-options`, and `list-branches`. */
 function isOrder({ kind, text }: Segment): boolean {
   return kind === 'literal' && (isVerbPhrase(text) || /^(?:list|lookup)[-_][a-z]/i.test(text))
+}
+
+/**
+ * Whether what a path ends in is done by the POST that stands alone there, as a verb tells or the POST
+ * itself: `/write-offsets`, `/read-all-cards`, “Downloads the updates” at `/download-updates`.
+ */
+function isDone({ path: { segments }, operations }: PathItem, index: number): boolean {
+  const [verb = '', object] = lowerWords(segments[index]?.text ?? '')
+  if (index < segments.length - 1 || object === undefined || !mayBeAction(verb)) return false
+  if (operations.length !== 1 || operations[0]?.method !== 'post') return false
+  if (!canBeNoun(verb) || object === 'all') return true
+  return operations.some((post) => wordsSaid(post).some(([first]) => first === `${verb}s`))
 }
 
 /** Whether a literal says which key follows it, and no collection: `/block-types/slug/{slug}`. */

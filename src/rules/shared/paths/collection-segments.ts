@@ -19,6 +19,8 @@ import { type OwnNouns, ownNounsOf } from '../../words/own-nouns.ts'
 import { isSingular } from '../../words/singular-segments.ts'
 import { lowerWords } from '../../words.ts'
 import { isRetrievalSegment } from '../purposes/post-retrieval-predicate.ts'
+import { wordsSaid } from '../purposes/said.ts'
+import { ARTICLES } from './item-phrases.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
 import { withVersion } from './template.ts'
@@ -66,14 +68,18 @@ export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): b
   return collectionPlacesOf(api)(item).some((segment) => segment.text === text)
 }
 
-/** Whether a GET says that what its path ends in is done: “Browse the themes” at `/themes/browse`. */
+/**
+ * Whether a GET says that what its path ends in is done: “Browse the themes” at `/themes/browse`, “Counts the
+ * entries” at `/entries/count`.
+ */
 function saysIsDone(item: PathItem, segment: Segment): boolean {
   const { path, operations } = item
   if (path.segments.at(-1) !== segment) return false
   const get = operations.find(({ method }) => method === 'get')
-  const said = lowerWords(get?.node.get('summary')?.string?.slice(0, LONGEST_SUMMARY) ?? '')
   const word = segment.text.toLowerCase()
-  if (said.length > 1 && said[0] === word && !isUsualNoun(word)) return true
+  const isSaid = ([first, next]: readonly string[]) =>
+    next && (first === word || first === `${word}s`) && (ARTICLES.has(next) || !isUsualNoun(word))
+  if (get !== undefined && wordsSaid(get, ['summary', 'description']).some(isSaid)) return true
   return saysBy(item, nounOf(segment)) || answersWithBytes(get)
 }
 
@@ -83,8 +89,6 @@ function answersWithBytes(get: Operation | undefined): boolean {
   return formats.some((format) => format === 'byte' || format === 'binary')
 }
 
-/** How much of a text is read. */
-const LONGEST_SUMMARY = 100
 /** Last words of what a resource may be looked up by. */
 const LOOK_UPS: ReadonlySet<string> = new Set(
   'barcode code date ean email handle hash id identifier isbn key login name number path phone sku slug token url username uuid vin'.split(
@@ -106,9 +110,14 @@ function isQualifier(api: OpenApi, item: PathItem, segment: Segment): boolean {
   if (before?.kind !== 'literal') return false
   // How a collection is read, also where its noun has no plural: `/series/filter`.
   if (isRetrievalSegment(segment.text) && segments[index + 1] === undefined) return true
-  if (!isPlural(nounOf(before))) return false
   const words = lowerWords(withoutExtension(segment.text))
   const parameter = segments[index + 1]
+  // Behind one in the singular, what stands alone may be a collection: “Get lines by mode” tells.
+  if (!isPlural(nounOf(before)))
+    return (
+      toSingular(lowerWords(parameter?.text ?? '').at(-1) ?? '') === words.join('') &&
+      saysBy(item, words.join(''))
+    )
   if (parameter?.kind === 'parameter' && listsWhat(item, index + 2)) return true
   if (parameter?.kind !== 'parameter') return toPlural(words.at(-1) ?? '') !== nounOf(before)
   const names = lowerWords(parameter.text)
@@ -120,11 +129,10 @@ function isQualifier(api: OpenApi, item: PathItem, segment: Segment): boolean {
 
 /** Whether an operation says by what it looks something up: “Get a generation by height”. */
 function saysBy({ operations }: PathItem, word: string): boolean {
-  return operations.some(({ node }) =>
-    ['operationId', 'summary', 'description'].some((key) => {
-      const said = lowerWords(node.get(key)?.string?.slice(0, LONGEST_SUMMARY) ?? '')
-      return said.some((each, index) => each === word && said[index - 1] === 'by')
-    }),
+  return operations.some((operation) =>
+    wordsSaid(operation).some((said) =>
+      said.some((each, index) => each === word && said[index - 1] === 'by'),
+    ),
   )
 }
 

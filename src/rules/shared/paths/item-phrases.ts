@@ -1,4 +1,3 @@
-import type { SpecNode } from '../../../documents/node.ts'
 import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
@@ -8,6 +7,7 @@ import { perObject } from '../../../text/memoize.ts'
 import { isVerbPhrase } from '../../words/verb-phrase.ts'
 import { methodForVerb } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
+import { wordsSaid } from '../purposes/said.ts'
 
 /**
  * Whether a segment that begins with a verb names a thing, and gives no order: its items have an id that
@@ -42,24 +42,15 @@ function isSeenAsThing({ path, operations }: PathItem, text: string, next?: Segm
 function isState(operations: readonly Operation[], verb: string): boolean {
   const methods = new Set(operations.map(({ method }) => method))
   if (!methods.has('get') || methods.has('post') || methodForVerb(verb) !== undefined) return false
-  return operations.every(({ node }) => {
-    const id = node.get('operationId')?.string ?? ''
+  return operations.every((operation) => {
+    const id = operation.node.get('operationId')?.string ?? ''
     // `Device_cancelTimer`
-    const texts = [id, id.slice(id.lastIndexOf('_') + 1), ...textsOf(node)]
-    return id !== '' && texts.every((each) => !beginsWith(each, verb))
+    const said = [...wordsSaid(operation), lowerWords(id.slice(id.lastIndexOf('_') + 1))]
+    // “Cancels the timer”
+    return (
+      id !== '' && !said.some(([first = '']) => [verb, `${verb}s`, `${verb}es`].includes(first))
+    )
   })
-}
-
-function textsOf(node: SpecNode): string[] {
-  return ['summary', 'description'].map(
-    (key) => node.get(key)?.string?.slice(0, LONGEST_START) ?? '',
-  )
-}
-
-/** Whether a text begins with a verb: “Cancels the timer”. */
-function beginsWith(text: string, verb: string): boolean {
-  const [first = ''] = lowerWords(text)
-  return first === verb || first === `${verb}s` || first === `${verb}es`
 }
 
 /**
@@ -80,7 +71,7 @@ const KEY = /^(?:code|id|key|no|number)$/
 const READINGS: ReadonlySet<string> = new Set(
   'get gets list lists read retrieve retrieves return returns'.split(' '),
 )
-const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
+export const ARTICLES: ReadonlySet<string> = new Set(['a', 'an', 'the'])
 /** How much of a summary is read. */
 const LONGEST_START = 100
 

@@ -72,10 +72,10 @@ function standsForMany({ operations }: PathItem, noun: string): boolean {
   )
 }
 
-/** Whether a GET says that all are given: “Get links to all journal lines” at `/journal-lines`. */
-export function saysAll(get: Operation, noun: string): boolean {
-  const answer = okResponseOf(get)?.response?.node.get('description')?.string ?? ''
-  return [...wordsSaid(get), lowerWords(answer.slice(0, LONGEST_BEGIN))].some((words) => {
+/** Whether an operation speaks of all: “Get links to all journal lines” at `/journal-lines`. */
+export function saysAll(operation: Operation, noun: string): boolean {
+  const answer = okResponseOf(operation)?.response?.node.get('description')?.string ?? ''
+  return [...wordsSaid(operation), lowerWords(answer.slice(0, LONGEST_BEGIN))].some((words) => {
     const all = words.indexOf('all')
     return all >= 0 && words.slice(all + 1, all + 4).includes(noun)
   })
@@ -91,20 +91,17 @@ function isPaged({ parameters }: Operation): boolean {
 const ADDING: ReadonlySet<string> = new Set(
   'add adds append appends attach attaches send sends write writes'.split(' '),
 )
-/** How many words of a summary are read. */
-const BEGINNING = 8
+/** How many words behind the verb are read. */
+const BEGINNING = 7
 
 /** Whether a POST says that it puts one more to those that are there: “Add a new comment to the review”. */
-export function saysOneMore({ method, node }: Operation): boolean {
-  if (method !== 'post') return false
-  return ['summary', 'description'].some((key) => {
-    const text = node.get(key)?.string?.slice(0, LONGEST_BEGIN) ?? ''
-    const words = lowerWords(text).slice(0, BEGINNING)
-    return (
-      ADDING.has(words[0] ?? '') &&
-      words.some((word) => word === 'to' || word === 'in' || word === 'onto')
-    )
-  })
+export function saysOneMore(operation: Operation): boolean {
+  if (operation.method !== 'post') return false
+  return wordsSaid(operation, ['summary', 'description']).some(
+    ([verb = '', ...others]) =>
+      ADDING.has(verb) &&
+      others.slice(0, BEGINNING).some((word) => /^(?:in|on)?to$|^in$/.test(word)),
+  )
 }
 
 /** Whether an example of the answer holds a list of objects, which the schema leaves out. */
@@ -133,7 +130,10 @@ function isOneThing(body: Schema, noun: string): boolean {
     const isListOnly = members.length === 1 && members[0]?.schema?.isOfType('array') === true
     // What calls itself a list wraps it: `{ LinkCollection: { Links: { Link: [] } } }`.
     const depthOf = ({ name }: Property) => (/(?:Collection|List|_list)$/.test(name) ? -1 : 0)
-    return !isListOnly && !members.some((member) => mayList(member, noun, depthOf(member)))
+    // Beside others, what is called as the path is holds what that names; alone, it wraps the answer.
+    const holdsThem = members.length > 1 && members.some(({ name }) => name.toLowerCase() === noun)
+    if (isListOnly || holdsThem) return false
+    return !members.some((member) => mayList(member, noun, depthOf(member)))
   })
 }
 

@@ -1,13 +1,14 @@
 import { lastLiteral, nounOf, okSchemasOf } from '../../../model/openapi/collection.ts'
 import { isSuccessStatus, type Operation, type PathItem } from '../../../model/openapi/http.ts'
+import type { Shape } from '../../../model/schema/merged-shapes.ts'
 import { toPlural, toSingular } from '../../../model/words/nouns.ts'
-import { lowerWords } from '../../words.ts'
+import { lowerWords, toSnakeCase } from '../../words.ts'
 import { wordsSaid } from '../purposes/said.ts'
 import { saysAll, saysOneMore } from './plural-singleton.ts'
 
 /**
  * Whether something shows that a noun in the singular stands for several things: an operation tells one of
- * them by its query (`entry?entry_id=`), the GET answers with a list that is called so, or a POST says that
+ * them by its query (`entry?entry_id=`) or speaks of all of them, the GET answers with a list that is called so, or a POST says that
  * it adds one more where nothing can be read.
  */
 export function standsForSeveral({ path, operations }: PathItem): boolean {
@@ -20,7 +21,7 @@ export function standsForSeveral({ path, operations }: PathItem): boolean {
       tellsOne(operation, noun) ||
       listsThem(operation, noun) ||
       (!isRead && saysOneMore(operation)) ||
-      (operations.length === 1 && identifiesOne(operation)),
+      (operations.length === 1 && identifiesOne(operation, last.text)),
   )
 }
 
@@ -36,9 +37,9 @@ function tellsOne({ method, parameters }: Operation, noun: string): boolean {
 }
 
 function listsThem(operation: Operation, noun: string): boolean {
-  if (operation.method !== 'get') return false
   const plural = toPlural(noun)
   if (saysAll(operation, plural)) return true
+  if (operation.method !== 'get') return false
   return okSchemasOf(operation).some(({ shapes }) =>
     shapes.some(({ properties }) =>
       [...properties.values()].some(
@@ -49,16 +50,27 @@ function listsThem(operation: Operation, noun: string): boolean {
   )
 }
 
+/** Words behind “Create” where what is made may be there already: “Create or replace the profile”. */
+const KNOWN: ReadonlySet<string> = new Set(['its', 'or', 'the', 'this'])
+
 /** Whether a POST says that it makes one of several, “Create a request”, and answers with the id of it. */
-function identifiesOne(operation: Operation): boolean {
+function identifiesOne(operation: Operation, segment: string): boolean {
   if (operation.method !== 'post') return false
-  const makesOne = wordsSaid(operation, ['summary', 'description']).some(
-    ([verb = '', article = '']) => /^creates?$/.test(verb) && /^(?:an?|new|another)$/.test(article),
+  const makesOne = wordsSaid(operation).some(
+    ([verb = '', next]) => /^creates?$/.test(verb) && next !== undefined && !KNOWN.has(next),
   )
   if (!makesOne) return false
+  const names = lowerWords(segment)
   const answers = operation.responses.filter(({ status }) => isSuccessStatus(status))
   const bodies = answers.flatMap(({ response }) => response?.content ?? [])
-  return bodies.some(({ schema }) =>
-    schema?.shapes.some(({ properties }) => properties.has('id') || properties.has('Id')),
-  )
+  return bodies.some(({ schema }) => schema?.shapes.some((shape) => holdsId(shape, names)))
+}
+
+/** Whether a body holds the id of what a segment names: its own, or that of a member called so. */
+function holdsId({ properties }: Shape, names: readonly string[]): boolean {
+  return [...properties.values()].some(({ name, schema }) => {
+    const key = toSnakeCase(name)
+    if (key === 'id' || key === `${names.at(-1)}_id`) return true
+    return names.includes(key) && schema?.shapes.some(({ properties: own }) => own.has('id'))
+  })
 }

@@ -53,8 +53,8 @@ function findHeads(items: Iterable<PathItem>): ReadonlySet<string> {
 function isNoun(api: OpenApi, segment: Segment, item: PathItem): boolean {
   if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
   if (isQualifiedPlural(segment.text)) return false
-  // `$ref` and `$value` are operators of OData, `_compact` and the like of databases.
-  if (isVerbPhrase(segment.text) || /^[$_]/.test(segment.text)) return false
+  // `$ref` and `$value` are operators of OData, `_compact` and the like of databases; `@me` stands for an id.
+  if (isVerbPhrase(segment.text) || /^[$@_]/.test(segment.text)) return false
   const noun = nounOf(segment)
   if (PASSES_ON.has(noun)) return false
   if (isOnlyModifier(noun) || pastFormOf(noun) !== undefined) return false
@@ -87,22 +87,31 @@ function isWrong(api: OpenApi, operation: Operation, last: Segment): boolean {
   return !hasNoState(pathItem) || (!mayBeAction(last.text) && isThing(operation, last))
 }
 
-/** Whether a POST says of the very words of its path that they are done: “End a run” at `/end`. */
-function saysItIsDone({ node }: Operation, last: Segment): boolean {
-  const [verb = '', ...others] = lowerWords(last.text)
-  const texts = [node.get('operationId')?.string, node.get('summary')?.string]
-  return texts.some((text) => {
-    const [first, ...rest] = lowerWords(text?.slice(0, 100) ?? '')
-    return first === verb && rest.length > 0 && others.every((word, index) => rest[index] === word)
+/**
+ * Whether a POST says of the very words of its path that they are done: “End a run” at `/end`,
+ * `createDraftForParent` at `/createdraft`.
+ */
+function saysItIsDone(operation: Operation, last: Segment): boolean {
+  const words = lowerWords(last.text)
+  const act = words.join('')
+  return wordsSaid(operation, ['operationId', 'summary']).some((said) => {
+    const [first = ''] = said
+    if (said.length < 2) return false
+    if (first === words[0]) return words.every((word, index) => said[index] === word)
+    return isVerb(first) && said.some((_, index) => said.slice(0, index + 1).join('') === act)
   })
 }
 
-/** Whether a POST is described as the GET beside it is, and asks what that asks. */
+/**
+ * Whether a POST is described as the GET beside it is, and asks what that asks; a text may name the
+ * method: “connect GET requests to exec”.
+ */
 function asksAsGet({ pathItem, node }: Operation): boolean {
   const get = pathItem.operations.find(({ method }) => method === 'get')
   const key = node.get('summary') === undefined ? 'description' : 'summary'
   const text = node.get(key)?.string
-  return text !== undefined && text === get?.node.get(key)?.string
+  const told = (one: string | undefined) => one?.replace(/ (?:GET|POST) requests /, ' ')
+  return text !== undefined && told(text) === told(get?.node.get(key)?.string)
 }
 
 /**

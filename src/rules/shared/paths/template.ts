@@ -11,13 +11,16 @@ export function toTemplate(segments: readonly Segment[]): string {
   return texts.join('/')
 }
 
-/** The collections and singletons that an item path stands directly below, as templates. */
+/**
+ * The collections and singletons that an item path stands directly below, as templates; an item may be
+ * named by several parameters: `/src/{commit}/{path}`.
+ */
 export function findItemParents(items: Iterable<PathItem>): Set<string> {
   const parents = new Set<string>()
   for (const { path } of items) {
-    const last = path.segments.at(-1)
-    if (last !== undefined && isIdentifier(last))
-      parents.add(withVersion(path, path.segments.slice(0, -1)))
+    const { segments } = path
+    const end = segments.findLastIndex((segment) => !isIdentifier(segment)) + 1
+    if (end < segments.length) parents.add(withVersion(path, segments.slice(0, end)))
   }
   return parents
 }

@@ -3,6 +3,7 @@ import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
 import { lowerWords } from '../../words.ts'
 import { isPostRetrieval } from '../purposes/post-retrieval-predicate.ts'
+import { wordsSaid } from '../purposes/said.ts'
 
 /**
  * The literal segments of a path that are verbs: paths/no-verb reports them, and no other rule what
@@ -37,16 +38,14 @@ function isUpdateRead({ path: { segments }, operations }: PathItem, text: string
     return false
   return (
     operations.length > 0 &&
-    operations.every(({ method, node }) => {
-      const [first = '', ...others] = lowerWords(
-        node.get('summary')?.string?.slice(0, LONGEST_START) ?? '',
-      )
-      return (
-        method === 'get' &&
-        READINGS.has(first) &&
-        (others.includes('update') || others.includes('updates'))
-      )
-    })
+    operations.every((operation) =>
+      wordsSaid(operation, ['summary']).some(
+        ([first = '', ...others]) =>
+          operation.method === 'get' &&
+          READINGS.has(first) &&
+          (others.includes('update') || others.includes('updates')),
+      ),
+    )
   )
 }
 
@@ -63,13 +62,11 @@ function actBelowItem({ path, operations }: PathItem): string | undefined {
 }
 
 /** Whether an operation says that it does what a word says: `DELETE /projects/{id}/leave`, "Leave a project". */
-function isActOf({ node }: Operation, word: string): boolean {
-  const operationId = node.get('operationId')?.string?.slice(0, LONGEST_START) ?? ''
-  const texts = ['summary', 'description'].map((key) => node.get(key)?.string)
+function isActOf(operation: Operation, word: string): boolean {
+  const operationId = operation.node.get('operationId')?.string?.slice(0, LONGEST_START) ?? ''
   // In `ChatMembers_leaveChat` the group stands first.
-  return [operationId, operationId.split(/[_.:/]/).at(-1), ...texts].some(
-    (text) => lowerWords(text?.slice(0, LONGEST_START) ?? '')[0] === word,
-  )
+  const said = [...wordsSaid(operation), lowerWords(operationId.split(/[_.:/]/).at(-1) ?? '')]
+  return said.some(([first]) => first === word)
 }
 
 function isRetrievalOnly({ operations }: PathItem): boolean {
