@@ -6,6 +6,7 @@ import { defineRule } from '../rule.ts'
 import {
   findForeignSort,
   isDirectionBeside,
+  isForeignSortName,
   isSortDirection,
   sortsByMember,
 } from '../shared/filtering/sort-parameter-predicate.ts'
@@ -65,11 +66,27 @@ paths:
 function toHelp(parameter: Parameter, operation: Operation): string {
   if (sortsByMember(parameter.name))
     return 'Drop it, and take the field in `sort`, with a leading `-` where descending.'
-  if (isSortDirection(parameter) || isDirectionBeside(parameter, operation))
+  const isOfDirection = givesDirection(parameter, operation)
+  if (isOfDirection && takesField(operation))
     return 'Drop it: in `sort` a leading `-` of a field means descending.'
-  return hasSort(operation)
-    ? 'Drop it, since `sort` takes comma-separated fields, with a leading `-` where descending.'
-    : 'Call it `sort`: comma-separated fields, with a leading `-` where descending.'
+  if (hasSort(operation))
+    return 'Drop it, since `sort` takes comma-separated fields, with a leading `-` where descending.'
+  return `${isOfDirection ? 'Take `sort` in its place' : 'Call it `sort`'}: comma-separated fields, with a leading \`-\` where descending.`
+}
+
+function givesDirection(parameter: Parameter, operation: Operation): boolean {
+  return isSortDirection(parameter) || isDirectionBeside(parameter, operation)
+}
+
+/** Whether an operation takes a field to sort by, in `sort` or in what is to be called so. */
+function takesField(operation: Operation): boolean {
+  return (
+    hasSort(operation) ||
+    operation.parameters.some(
+      (other) =>
+        other.in === 'query' && isForeignSortName(other.name) && !givesDirection(other, operation),
+    )
+  )
 }
 
 function hasSort(operation: Operation): boolean {
