@@ -84,6 +84,14 @@ test.each<[string, string]>([
   ['/v1/files/list/{reference}', 'file'],
   ['/v1/nodes/{node_id}/storage-info/{reference}', 'storage'],
   ['/v1/info/{reference}', 'info'],
+  ['/v1/parcels/v2/{reference}', 'parcel'],
+  ['/rest/api/3/{reference}', 'resource'],
+  ['/tower/apis/{reference}', 'api'],
+  ['/v1/3dsecure/{reference}', 'resource'],
+  ['/v1/oauth2clients/{reference}', 'client'],
+  ['/v1/mp3s/{reference}', 'resource'],
+  ['/v1/parcels/tracking_code/{tracking_code}', 'parcel'],
+  ['/v1/parcels/{parcel_id}/tracking/{reference}', 'tracking'],
 ])('%s: the sample is called after a thing', async (path, noun) => {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)]
     .map(
