@@ -1,4 +1,5 @@
 import type { SpecNode } from '../../documents/node.ts'
+import { isOnlyModifier } from '../../lexicon/word-kinds.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { itemParametersOf, resourceIdsOf } from '../../model/openapi/resources.ts'
@@ -35,7 +36,7 @@ export default defineRule({
     'Judged are the `id` of the resources that a collection lists and that a GET on an item gets, and the path parameter at the end of an item path.',
     'What contradicts the prefix: format `uuid`, a pattern that no identifier with a prefix matches, an example without one. A pattern is judged on samples, among them its own literal start (`^ord_[A-Za-z0-9]{16}$`).',
     'An example may also stand in the example of the object, or of a body that holds it. Placeholders such as `<order_id>` and `string` are no examples.',
-    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, a domain, a URL or a digest, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`).',
+    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, a domain, a URL or a digest, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`), and an id that others give, by which the path says to look resources up (`/orders/external_id/{external_id}`).',
     'A parameter that is called a name (`key`, `name`, `slug`, `term` or `word`, or ends in one of these words) and shows one without a digit (`loom_name`: `default`) takes what people chose, and is left alone too.',
     'One finding for each property or parameter.',
   ],
@@ -99,15 +100,25 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
       /^date(-time)?$/.test(schema?.format ?? '') ||
       mayBeSwitch(schema)
     const words = lowerWords(name)
+    // What others call it: `/organizations/external_id/{external_id}`.
+    const isForeign = words.at(-1) === 'id' && words.length > 1 && looksUp(name, operation)
     const isTime = words.includes('timestamp')
     if (
       !isOther &&
       !isTime &&
+      !isForeign &&
       !OF_TRACE.test(words.join()) &&
       !holdsOtherThan(words.at(-1) ?? '', operation)
     )
       yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
   }
+}
+
+/** Whether a path says by a name that only qualifies an id, and after the collection, by what to look resources up. */
+function looksUp(name: string, { pathItem }: Operation): boolean {
+  const [collection, key] = pathItem.path.segments.slice(-3)
+  const isKey = key?.text === name && collection?.kind === 'literal'
+  return isKey && lowerWords(name).slice(0, -1).every(isOnlyModifier)
 }
 
 /** Whether what a parameter takes may be true or false too, besides texts for it. */

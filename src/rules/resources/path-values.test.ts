@@ -121,6 +121,19 @@ test.each<[string, string, string]>([
   expect(finding?.help).toContain(`\`${noun}_8fK2mQx4\``)
 })
 
+test.each([
+  ['/v1/parcels/external_id/{external_id}', 0],
+  ['/v1/parcels/{external_id}', 1],
+  ['/v1/parcels/external/{external_id}', 1],
+  ['/v1/parcels/parcel_id/{parcel_id}', 1],
+  ['/v1/parcels/{parcel_id}/external_id/{external_id}', 1],
+  ['/v1/parcels/id/{id}', 1],
+])('%s: what others give needs no prefix: %i', async (path, count) => {
+  const name = /\{(\w+)\}$/.exec(path)?.[1] ?? ''
+  const text = `paths:\n${item(path, parameter(name, '2fe01467', false))}`
+  expect(await findingsOf(text, idPrefix)).toHaveLength(count)
+})
+
 test('what may be true or false is no identifier', async () => {
   const yes = "{ anyOf: [{ type: boolean }, { type: string, const: 'yes' }], example: 'yes' }"
   const text = (schema: string) =>
