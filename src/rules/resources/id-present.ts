@@ -11,6 +11,7 @@ import { PREPOSITIONS } from '../words/preposition-words.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { resourceNounOf, sampleIdOf } from './parts/id-sample.ts'
 import { showsResource } from './parts/kept-resources.ts'
+import { hasId, OF_ANSWER, wrappedOf } from './parts/wrapped-resource.ts'
 
 /** Names under which identifiers go, besides those of the resource (`order_id`). */
 const STAND_INS: readonly string[] = ['uuid', 'guid', 'uid', 'unique_id', 'identifier', 'key']
@@ -147,8 +148,6 @@ function countsPages(properties: ReadonlyMap<string, Property>): boolean {
 
 /** Names of what stands beside a list alone: how many there are, and how to get more. */
 const OF_PAGE = /^(?:has_more|next_cursor|pagination|total_(?:count|items))$/
-/** What answers of any kind tell beside what was asked for. */
-const OF_ANSWER = /^(?:api_version|message|meta|request_id|status(?:_code)?)$/
 
 /** Whether there is a list, how many there are or how to get more, and nothing else. */
 function isPage(list: string, names: readonly string[]): boolean {
@@ -176,29 +175,6 @@ function saysSeveral(operation: Operation): boolean {
 /** Whether a path ends in several parameters, which together may say what is listed. */
 function isBehindParameters({ pathItem }: Operation): boolean {
   return pathItem.path.segments.slice(-2).every(({ kind }) => kind === 'parameter')
-}
-
-function hasId(names: Iterable<string>): boolean {
-  for (const name of names) if (name === 'id' || toSnakeCase(name) === 'id') return true
-  return false
-}
-
-/** Names of a member that holds what was asked for, whatever that is. */
-const WRAPPERS: ReadonlySet<string> = new Set(['data', 'item', 'result'])
-
-/** The member that holds a resource with an `id`, where a body does nothing but wrap it: `data`, the `label` of a label. */
-function wrappedOf(
-  properties: ReadonlyMap<string, Property>,
-  operation: Operation,
-): string | undefined {
-  const names = [...WRAPPERS, resourceNounOf(operation)]
-  const found = [...properties.values()].find(({ name }) => names.includes(toSnakeCase(name)))
-  const isOther = ({ name, schema }: Property) =>
-    !OF_ANSWER.test(toSnakeCase(name)) && schema?.isOfType('object') !== true
-  if ([...properties.values()].some((property) => property !== found && isOther(property)))
-    return undefined
-  const members = found?.schema?.shapes.flatMap((shape) => [...shape.properties.keys()]) ?? []
-  return hasId(members) ? found?.name : undefined
 }
 
 function toReport(

@@ -133,6 +133,16 @@ paths:
     get: ${one('voice: { properties: { id: {} } }, singers: { type: integer }')}
   /v1/organs/{organ_id}:
     get: ${one('builder: { properties: { id: {} } }, stops: {}')}
+  /v1/bells/{bell_id}:
+    get: ${one('data: { properties: { id: {} } }, service: {}, took_ms: { type: integer }')}
+  /v1/peals/{peal_id}:
+    get: ${one('data: { properties: { peal: { properties: { id: {} } } } }')}
+  /v1/chimes/{chime_id}:
+    get: ${one('data: { properties: { type: {}, attributes: { properties: { id: {} } } } }')}
+  /v1/clocks/{clock_id}:
+    get: ${one('tower_clock: { properties: { id: {} } }, errors: { type: array }')}
+  /v1/towers/{tower_id}:
+    get: ${one('data: { properties: { tower: { properties: { name: {} } } } }')}
   /v1/caller-ids:
     post: {}
     get: ${list('person: {}, name: {}')}
@@ -145,6 +155,11 @@ paths:
     'Answer with what `choir` holds, which has an `id`, and without the object around it.',
     'Add `id`, a string such as `voice_8fK2mQx4`.',
     'Add `id`, a string such as `organ_8fK2mQx4`.',
+    'Answer with what `data` holds, which has an `id`, and without the object around it.',
+    'Answer with what `data.peal` holds, which has an `id`, and without the object around it.',
+    'Answer with what `data.attributes` holds, which has an `id`, and without the object around it.',
+    'Answer with what `tower_clock` holds, which has an `id`, and without the object around it.',
+    'Add `id`, a string such as `tower_8fK2mQx4`.',
     'Add `id`, a string such as `resource_8fK2mQx4`.',
     'Add `id`, a string such as `resource_8fK2mQx4`.',
   ])
