@@ -7,6 +7,7 @@ import { isBodySchema } from '../schema/walk.ts'
 import { isCollectionGet, isItem, lastLiteral, okSchemasOf, wrappedListOf } from './collection.ts'
 import { type Operation, okResponseOf, type Parameter } from './http.ts'
 import type { OpenApi } from './openapi.ts'
+import type { Path } from './path.ts'
 
 /** A schema of resources, with the first operation that answers with one. */
 export interface ResourceSchema {
@@ -119,8 +120,20 @@ function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
   const isOther =
     path.segments.at(-1)?.action !== undefined ||
     api.collections.hasItemBelow(path) ||
-    COMPUTED.test(path.segments.at(-2)?.text ?? '')
+    COMPUTED.test(path.segments.at(-2)?.text ?? '') ||
+    isBetweenTwo(path)
   return isGetOfItem && !isOther ? okSchemasOf(operation) : []
+}
+
+/** Whether a path tells of two values, and asks for what is between them: `/routes/{origin}/to/{goal}`. */
+function isBetweenTwo({ segments }: Path): boolean {
+  return segments.some(
+    ({ kind, text }, index) =>
+      kind === 'literal' &&
+      text.toLowerCase() === 'to' &&
+      segments[index - 1]?.kind === 'parameter' &&
+      segments[index + 1]?.kind === 'parameter',
+  )
 }
 
 /** The schemas of the items of a body that is an array, or has an array `data`. */

@@ -149,6 +149,9 @@ test.each([
   ['/v1/workflows/{workflow_id}/diffs/{diff_id}', 1, 1],
   ['/v1/addresses/validate/{address_id}', 0, 1],
   ['/v1/scripts/addressTokens/{address}', 1, 0],
+  ['/v1/ferries/from/{port}/to/{other_port}', 0, 1],
+  ['/v1/ferries/{port}/to/{other_port}/{lang}', 0, 0],
+  ['/v1/ports/to/{port_id}', 1, 1],
 ])('%s: what is worked out of a path is no resource', async (path, present, prefix) => {
   const name = /\{(\w+)\}$/.exec(path)?.[1] ?? ''
   const text = `paths:\n${item(path, parameter(name, 'a17', false))}`

@@ -40,6 +40,40 @@ paths:
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
 
+test('what is counted, and what is only listed and a list itself, is no resource', async () => {
+  const text = `
+paths:
+  /v1/tram_metrics:
+    get: ${list('tram_id: {}, delays: { type: integer }')}
+  /v1/trams:
+    get: ${list('stops: { type: array, items: {} }')}
+  /v1/tram-metrics:
+    post: {}
+    get: ${list('tram: {}, unit: {}')} # expect: resources/id-present
+  /v1/bus-metrics/{metric_id}:
+    get: ${one('bus: {}, unit: {}')} # expect: resources/id-present
+  /v1/lines:
+    get: ${list('colour: {}, stops: { type: array, items: {} }')} # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
+test('what is got by the id of an operation, and is said to be its status, is its monitor', async () => {
+  const says = (text: string, fields: string) => `{ ${text}, ${one(fields).slice(1)}`
+  const text = `
+paths:
+  /v1/exports/runs/{operation_id}:
+    get: ${says('description: The status of an export', 'name: {}, started_at: {}, status: {}')}
+  /v1/imports/runs/{opId}:
+    get: ${says('operationId: getImportStatus', 'name: {}, status: {}')}
+  /v1/theatre-operations/{operation_id}:
+    get: ${says('summary: Gets an operation', 'surgeon: {}, status: {}')} # expect: resources/id-present
+  /v1/runs/{run_id}:
+    get: ${says('summary: Gets the status of a run', 'name: {}, status: {}')} # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
 test('a part of a list is no resource', async () => {
   const text = `
 paths:

@@ -1,5 +1,6 @@
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import type { Path } from '../../../model/openapi/path.ts'
 import type { ResourceSchema } from '../../../model/openapi/resources.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../../model/words/nouns.ts'
@@ -22,11 +23,16 @@ export function showsResource(api: OpenApi, { operation, schema }: ResourceSchem
       api.collections.hasItemBelow(path) ||
       hasMethod(operation.pathItem, 'post') ||
       sentSchemas(api).has(schema) ||
-      isCalledAfterPath(schema, operation)
+      (isCalledAfterPath(schema, operation) && !isMereList(schema) && !isMeasured(path))
     )
   const isChanged = [...CHANGES].some((method) => hasMethod(operation.pathItem, method))
   if (isChanged || isCalledAfterCollection(operation)) return true
   return hasCollectionAbove(api, operation) && !isMereList(schema)
+}
+
+/** Whether a path ends in figures of something: `/order_metrics`. */
+function isMeasured({ segments }: Path): boolean {
+  return /[-_]metrics$/i.test(segments.at(-1)?.text ?? '')
 }
 
 /**
