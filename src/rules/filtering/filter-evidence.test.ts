@@ -69,6 +69,16 @@ paths:
     get:
       parameters: [{ name: port, in: query, description: Filters by port., schema: { type: string } }]
       responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { day: { type: string }, calls: { type: integer } } } } } } } }
+  /v1/quays/usage/cranes:
+    get:
+      parameters:
+        - { name: port, in: query, description: Filters by port., schema: { type: string } }
+        - { name: day, in: query, schema: { type: string } }
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { day: { type: string }, lifts: { type: array } } } } } } } }
+  /v1/quays/uses:
+    get:
+      parameters: [{ name: port, in: query, description: Filters by port., schema: { type: string } }] # expect: filtering/known-field
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { day: { type: string }, lifts: { type: array } } } } } } } }
 components:
   schemas:
     Vessel:
@@ -114,6 +124,9 @@ paths:
         - { name: details, in: query, description: The fields to be returned., schema: { type: string } }
         - { name: tariff, in: query, description: The tariff to use., schema: { type: string } }
         - { name: view_code, in: query, description: This parameter is no longer available., schema: { type: string } }
+        - { name: bbox, in: query, description: Limits the search to cottages in this box., schema: { type: string } }
+        - { name: tuned, in: query, description: 'Enable to stop counting where the total is greater than 1000.', schema: { type: boolean } }
+        - { name: thatched, in: query, description: 'Enable to filter by thatched roofs.', schema: { type: boolean } } # expect: filtering/known-field
         - { name: broker, in: query, description: The broker., schema: { type: string } } # expect: filtering/known-field
       responses: { '200': { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Cottage' } } } } } }
   /v1/bookings/counts:

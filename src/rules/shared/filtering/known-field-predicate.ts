@@ -82,8 +82,9 @@ const SAYS_HOW =
   /\b(?:whether (?:or not )?to|(?:if|when) \W?true\b|if \W\w+\W is|set \W?(?:to|\w+=)|convert|(?:from|in|of) (?:the )?(?:answer|output|response)|to (?:apply|select|use)\b|bias\w*|page (?:containing|that to)|when using|no longer (?:available|supported))/i
 /** How the description of an amount begins that is none of the items: “The number of travelers”. */
 const SAYS_AMOUNT = /^\W*(?:the )?(?:total )?number of (?!an? |the |this )/i
-/** What says of a flag that there is more in the answer, or how words are compared that are a parameter of their own. */
-const SAYS_MORE = /^\W*(?:also )?includes? (?!only)|\b(?:keywords?|search terms?)\b/i
+/** What says of a flag that there is more in the answer, that it does something, or how words are compared that are a parameter of their own. */
+const SAYS_MORE =
+  /^\W*(?:also )?includes? (?!only)|^\W*enables? to (?!filter)|\b(?:keywords?|search terms?)\b/i
 
 /** Whether a description says that a parameter changes the answer or the search, and compares no field. */
 function saysHowToAnswer(asked: Asked): boolean {
@@ -111,7 +112,7 @@ const GROUPINGS: ReadonlySet<string> = new Set(
 )
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
-  `basis consistency days details distance east format grouping hours granularity interval lat latitude
+  `basis bbox consistency days details distance east format grouping hours granularity interval lat latitude
   lng lon longitude mode north radius south timezone units view west window`.split(/\s+/),
 )
 
