@@ -1,4 +1,6 @@
+import { composedKeyword } from '../../../model/schema/composed-keyword.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
+import { perObject } from '../../../text/memoize.ts'
 import { descriptionOf } from '../../words/description.ts'
 import { lowerWords } from '../../words.ts'
 
@@ -7,7 +9,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['seq', 'sequence'])
 
 /** The beginning of a description that tells of a numbering of others, or of a place among others. */
 const TELLING =
-  /\b(?:AprilTags?|ArUco|fiducial|802\.1Q|EIP-?155|BACnet|Modbus|CAN bus|GSM|UMTS|CDMA|3GPP)\b|\b(?:position|ordinal)\b[^.]{0,20}\b(?:in|of|within)\b|\b(?:map|match|correlat)\w*\b[^.]{0,30}\b(?:request|response)/i
+  /\b(?:AprilTags?|ArUco|fiducial|802\.1Q|EIP-?155|BACnet|Modbus|CAN bus|GSM|UMTS|CDMA|3GPP)\b|\b(?:BLE|Bluetooth)\b[^.]{0,30}\b(?:company|manufactur\w+)|\berror (?:codes?|conditions?)\b|\b(?:position|ordinal)\b[^.]{0,20}\b(?:in|of|within)\b|\b(?:map|match|correlat)\w*\b[^.]{0,30}\b(?:request|response)/i
 
 /** What has numbers of vendors and of their products: USB, PCI. */
 const BUSES = /\b(?:bluetooth|hid|pcie?|usb)\b/i
@@ -16,8 +18,9 @@ const OF_BUSES: ReadonlySet<string> = new Set(['product', 'vendor'])
 /**
  * Whether an integer called an id is no reference to a resource but a number that others give out: in a
  * sequence, on a bus, in a network, or in the few bits that a protocol has for it.
+ * @param namesakes the fields of its name, of which one may tell what others leave unsaid
  */
-export function isForeignNumber(property: Property): boolean {
+export function isForeignNumber(property: Property, namesakes: readonly Property[]): boolean {
   const { name, node, owner, schema } = property
   const words = lowerWords(name).slice(0, -1)
   const last = words.at(-1) ?? ''
@@ -28,11 +31,24 @@ export function isForeignNumber(property: Property): boolean {
   // What a database of others has numbered: `tvdbId`.
   if (/.db$/.test(last)) return true
   if (hasFewBits(schema)) return true
-  const texts = [node, schema?.node].map(descriptionOf)
-  if (texts.some((text) => TELLING.test(text) || listsCodes(text))) return true
+  const texts = textsOf(property)
+  if (texts.some(tellsOfNumbering)) return true
+  if (texts.every((text) => text === '') && isToldOfOne(namesakes)) return true
   if (last === 'chain' && wordsOf(owner).some((word) => OF_CHAINS.has(word))) return true
   return OF_BUSES.has(last) && isOnBus(owner, texts)
 }
+
+function textsOf({ node, schema }: Property): string[] {
+  return [node, schema?.node].map(descriptionOf)
+}
+
+function tellsOfNumbering(text: string): boolean {
+  return TELLING.test(text) || listsCodes(text)
+}
+
+const isToldOfOne = perObject((namesakes: readonly Property[]): boolean =>
+  namesakes.flatMap(textsOf).some(tellsOfNumbering),
+)
 
 /** A number with what it stands for: “`0`: Yellow”, “1 = open”. */
 const CODE = /(?:^|[^\w.])`?\d{1,3}`? ?[:=] ?[a-z]/gi
@@ -64,13 +80,17 @@ const MOST_BITS = 16
 /** Whether an unsigned integer is as large as so many bits allow, the last one or two values aside. */
 function hasFewBits(schema: Schema | undefined): boolean {
   if (/^uint(?:8|16)$/.test(schema?.format ?? '')) return true
-  const most = schema?.keyword('maximum')
-  const least = schema?.keyword('minimum')
+  const [most, least] = ['maximum', 'minimum'].map(
+    (bound) => composedKeyword(schema, bound)[0]?.value,
+  )
   if (typeof most !== 'number' || typeof least !== 'number' || least < 0) return false
+  if (most === MOST_OWNERS) return true
   const bits = Math.ceil(Math.log2(most + 1))
   return bits >= LEAST_BITS && bits <= MOST_BITS && most >= 2 ** bits - 2 && bits !== SMALLINT
 }
 
+/** The largest number that Unix gives the owner of a file. */
+const MOST_OWNERS = 2 ** 32 - 2
 /** The bits of the largest small integer of databases, of which keys may be. */
 const SMALLINT = 15
 
