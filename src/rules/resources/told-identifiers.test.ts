@@ -71,6 +71,31 @@ test.each([
   expect(found.map(({ rule }) => rule)).toEqual([`resources/id-${expected}`])
 })
 
+test('an id that repeats the phone number beside it is one', async () => {
+  const text = `
+components:
+  schemas:
+    Crew:
+      properties: { phones: { type: array, items: { properties: { id: { type: string }, phone: { type: string } } } } }
+      example:
+        phones:
+          - { id: '16505551234', phone: +1 (650) 555-1234 } # expect: resources/id-opaque
+          - { id: '16505551235', phone: +1 (650) 555-1234 } # expect: resources/id-sequential
+          - { id: '16505551234', count: '16505551234' } # expect: resources/id-sequential
+`
+  const rules = [idOpaque, idSequential]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
+test.each([
+  ['The VLAN ID of the deck (must be between 1 and 4094)', 0],
+  ['The VLAN that the deck is in', 1],
+  ['The deck, one of 4094', 1],
+])('an id with the description %j is a counter: %i', async (description, count) => {
+  const text = `components: { schemas: { Deck: { properties: { id: { type: string, description: '${description}', example: '12' } } } } }`
+  expect(await findingsOf(text, idSequential)).toHaveLength(count)
+})
+
 test('the id of a JSON Schema that a body shows is its URI', async () => {
   const text = `
 paths:
