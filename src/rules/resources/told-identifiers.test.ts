@@ -39,6 +39,19 @@ paths:
   expect(await findingsOf(text, idShape)).toHaveLength(count)
 })
 
+test.each([
+  [JSON.stringify([{ id: 'bun_7' }]), 0],
+  [JSON.stringify([{ name: 'bun_7' }]), 1],
+  ['Bundles with an id', 1],
+])('a body shown as the text %s shows an id: %i', async (example, count) => {
+  const schema = '{ type: array, items: { properties: { id: { type: string } } } }'
+  const text = `
+paths:
+  /v1/bundles:
+    get: { responses: { '200': { content: { application/json: { example: ${JSON.stringify(example)}, schema: ${schema} } } } } }`
+  expect(await findingsOf(text, idShape)).toHaveLength(count)
+})
+
 test('the number of what the document tells nothing of may be that of an authority', async () => {
   const parameter = (name: string) =>
     `parameters: [{ name: ${name}, in: path, required: true, schema: { type: string }, example: '2281' }]`
