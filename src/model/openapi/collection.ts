@@ -197,6 +197,7 @@ function isListing(operation: Operation, parents: ItemPaths): boolean {
   if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
   if (!isPlural(nounOf(last)) || isUnseen(operation)) return false
   if (isOtherThing(operation, schemas)) return false
+  if (schemas.length === 0 && namesOne(operation, nounOf(last))) return false
   return !(schemas.length > 0 && schemas.every(saysNothing) && isChangedInPlace(operation.pathItem))
 }
 
@@ -245,10 +246,22 @@ function saysList({ node }: Operation): boolean {
 }
 
 /** Whether a GET on a plural says that it gives one: "Retrieve a tenant by its key" at `/tenants`. */
-function saysOne({ node }: Operation, noun: string): boolean {
-  const words =
-    node.get('summary')?.string?.toLowerCase().slice(0, LONGEST_SUMMARY).split(/\W+/) ?? []
+function saysOne(operation: Operation, noun: string): boolean {
+  const words = summaryWordsOf(operation)
   return words.includes(toSingular(noun)) && !words.includes(noun)
+}
+
+/** Whether it does so in so many words, as it has to where no body shows what is given: "Get a file". */
+function namesOne(operation: Operation, noun: string): boolean {
+  const words = summaryWordsOf(operation)
+  return (
+    saysOne(operation, noun) &&
+    /^(?:an?|one|single)$/.test(words[words.indexOf(toSingular(noun)) - 1] ?? '')
+  )
+}
+
+function summaryWordsOf({ node }: Operation): readonly string[] {
+  return node.get('summary')?.string?.toLowerCase().slice(0, LONGEST_SUMMARY).split(/\W+/) ?? []
 }
 
 function hasId({ shapes }: Schema): boolean {
@@ -278,10 +291,12 @@ function isOneResource(
   schemas: readonly Schema[],
   isPluralNoun: boolean,
 ): boolean {
-  if (schemas.length > 0 && schemas.every(isWithoutArrays)) return true
+  const content = okResponseOf(operation)?.response?.content ?? []
+  // What the body is counts, and in 2.0 is said also where another media type is.
+  const declared = schemas.length > 0 ? schemas : content.flatMap(({ schema }) => schema ?? [])
+  if (declared.length > 0 && declared.every(isWithoutArrays)) return true
   if (schemas.length > 0 && schemas.every(isFormedText)) return true
   if (isPluralNoun) return false
-  const content = okResponseOf(operation)?.response?.content ?? []
   if (!content.some(isJsonLike)) return content.length > 0
   return schemas.length > 0 && schemas.every(isScalar)
 }
