@@ -218,3 +218,15 @@ components:
     'In the body of collection `GET /v1/orders`, `pagination` is missing.',
   ])
 })
+
+it.each([
+  ['The number of items returned.', 0],
+  ['Number of ferries returned', 0],
+  ['The total number of items returned.', 1],
+  ['The number of items.', 1],
+])('a total described as %j is one of all items: %i', async (description, count) => {
+  const total = `{ type: integer, description: '${description}' }`
+  const schema = `{ properties: { data: { type: array }, total: ${total} } }`
+  const text = `paths: { /v1/ferries: { get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
+  expect(await findingsOf(text, totalOptIn)).toHaveLength(count)
+})

@@ -46,7 +46,7 @@ function* totalsOf(shape: Shape, prefix: string): Generator<Total> {
 
 /** What a description says of the number of items on this page. */
 const OF_PAGE =
-  /\b(?:in|on) (?:this|the current) page\b|\bnot (?:the )?(?:total )?(?:number|count) of all\b/i
+  /^\W*(?:the )?(?:number|count) of (?:\w+ ){1,2}returned\b|\b(?:in|on) (?:this|the current) page\b|\bnot (?:the )?(?:total )?(?:number|count) of all\b/i
 /** How much of it is read. */
 const LONGEST_DESCRIPTION = 300
 
