@@ -61,7 +61,7 @@ paths:
             yield {
               node: schema.node,
               message: `The ${quote(use.status)} body of ${nameOperation(operation)} is a bare array.`,
-              help: 'Answer with an object that holds the array as `data`, beside `pagination`.',
+              help: `Answer with an object that holds the array as \`data\`${isOfAnswers(schema) ? '' : ', beside `pagination`'}.`,
               mend: () => wrapArray(api, schema, options),
             }
           }
@@ -70,3 +70,8 @@ paths:
     }
   },
 })
+
+/** Whether an array says yes or no of each thing that was asked for: that has no pages. */
+function isOfAnswers({ items }: Schema): boolean {
+  return items?.isOfType('boolean') === true
+}
