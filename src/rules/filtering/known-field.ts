@@ -24,7 +24,7 @@ export default defineRule({
     'Only the description and such a field count for a parameter with a default, and for one that is also a member beside the items, such as a cursor; only a field of nearly the same name, where the items are no resources but rows of figures: without an id, and most of their fields numbers or the path one of statistics or usage. Members of `attributes`, `data` and `properties` are fields.',
     'An operator (`created_at_gte`) is taken off first; `created_after` and `created_until` may stand for `created`, `created_at` or `created_on`; a member of an object counts behind the name of the object (`customer_id` of `customer`).',
     'Parameters that the conventions name, also in their examples (`deleted`, `item_id`), and lang, language and locale are none.',
-    'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter, nor is what says how to answer, what to look for in all fields, or where (`granularity`, `include_drafts`, `search`, `latitude`), nor a single letter (naming/descriptive), a number that says how much (`weeks`), nor a boolean that starts with a verb (`fill_gaps`). The description may tell so too (“Whether to include …”, of a boolean “Include …” or “… the keyword …”, of a number “Number of …”, “… to use”, “the page that …”, “… of the response”, “no longer available”), and that of the operation (“`last_id` can be used to paginate”).',
+    'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter, nor is what says how to answer, what to look for in all fields, or where (`granularity`, `include_drafts`, `search`, `latitude`), nor a single letter (naming/descriptive), a number that says how much (`weeks`), nor a boolean that starts with a verb (`fill_gaps`). The description may tell so too (“Whether to include …”, of a boolean “Include …” or “… the keyword …”, of a number “Number of …”, “… to use”, “… rankings”, “full-text search”, “the page that …”, “… of the response”, “no longer available”), and that of the operation (“`last_id` can be used to paginate”).',
     'What another rule wants to be renamed is left to it: names that are not snake_case, pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix, versioning/no-query-version, security/credential-location, naming/reserved-word, naming/temporal-suffix, naming/boolean-prefix.',
     'Nor is a required parameter: without it there is no answer, so that it says whose items are listed.',
     'A shared parameter is reported once, and the message names the first collection whose items lack the field.',
@@ -97,7 +97,8 @@ function meantName({ name, schema }: Parameter, operation: Operation): string | 
   const fields = itemFieldsOf(operation)
   const words = name.split('_')
   const last = words.pop() ?? ''
-  const moment = [`${name}_at`, `${name}_on`].find((field) => fields?.has(field))
+  const isFlag = schema?.isOfType('boolean') === true
+  const moment = [`${name}_at`, `${name}_on`].find((field) => !isFlag && fields?.has(field))
   if (moment !== undefined) return moment
   const one = [...words, toSingular(last)].join('_')
   const many = [...words, toPlural(last)].join('_')
