@@ -10,20 +10,14 @@ import { refersToThing } from './known-things.ts'
 
 /** The fields that refer to a resource (`customer_id`) by a number. */
 export function* numberReferencesOf(api: OpenApi | AsyncApi): Generator<DeclaredProperty> {
-  for (const { name, properties } of api.propertyGroups) {
-    if (!isReference(name)) continue
-    for (const property of properties) {
-      if (!isNumberOf(property) || !refersToThing(api, name)) continue
-      if (!isForeignNumber(property, properties)) yield property
-    }
+  const groups = api.propertyGroups.filter(({ name }) => isReference(name))
+  for (const property of groups.flatMap(({ properties }) => properties)) {
+    const { name, owner, schema } = property
+    const type = wrongIdType(schema)
+    if (type !== 'integer' && type !== 'number') continue
+    if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined) continue
+    if (refersToThing(api, name) && !isForeignNumber(property)) yield property
   }
-}
-
-/** Whether a field takes numbers only, and is no member of an error whose members are known. */
-function isNumberOf({ name, owner, schema }: DeclaredProperty): boolean {
-  const type = wrongIdType(schema)
-  if (type !== 'integer' && type !== 'number') return false
-  return !isProblemMember(owner, name) && misspelledProblemMember(owner, name) === undefined
 }
 
 /** Whether a name is that of a reference: what only qualifies `id` is no other resource (`sequential_id`). */
