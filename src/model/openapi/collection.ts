@@ -246,22 +246,16 @@ function saysList({ node }: Operation): boolean {
 }
 
 /** Whether a GET on a plural says that it gives one: "Retrieve a tenant by its key" at `/tenants`. */
-function saysOne(operation: Operation, noun: string): boolean {
-  const words = summaryWordsOf(operation)
+function saysOne({ node }: Operation, noun: string): boolean {
+  const words =
+    node.get('summary')?.string?.toLowerCase().slice(0, LONGEST_SUMMARY).split(/\W+/) ?? []
   return words.includes(toSingular(noun)) && !words.includes(noun)
 }
 
-/** Whether it does so in so many words, as it has to where no body shows what is given: "Get a file". */
-function namesOne(operation: Operation, noun: string): boolean {
-  const words = summaryWordsOf(operation)
-  return (
-    saysOne(operation, noun) &&
-    /^(?:an?|one|single)$/.test(words[words.indexOf(toSingular(noun)) - 1] ?? '')
-  )
-}
-
-function summaryWordsOf({ node }: Operation): readonly string[] {
-  return node.get('summary')?.string?.toLowerCase().slice(0, LONGEST_SUMMARY).split(/\W+/) ?? []
+/** Whether it does so at once, as it has to where no body shows what is given: "Get a file". */
+function namesOne({ node }: Operation, noun: string): boolean {
+  const [, one = ''] = /^\w+ (?:an?|one) (\w+)/.exec(node.get('summary')?.string ?? '') ?? []
+  return one.toLowerCase() === toSingular(noun)
 }
 
 function hasId({ shapes }: Schema): boolean {

@@ -7,7 +7,6 @@ import { isBodySchema } from '../schema/walk.ts'
 import { isCollectionGet, isItem, lastLiteral, okSchemasOf, wrappedListOf } from './collection.ts'
 import { type Operation, okResponseOf, type Parameter } from './http.ts'
 import type { OpenApi } from './openapi.ts'
-import type { Path } from './path.ts'
 
 /** A schema of resources, with the first operation that answers with one. */
 export interface ResourceSchema {
@@ -102,6 +101,8 @@ function isStreamed({ shapes }: Schema): boolean {
 
 /** What is worked out of what stands behind it, and kept nowhere: `/addressToBytes/{address}`. */
 const COMPUTED = /^[a-z\d]+(?:To[A-Z]|[-_]to[-_])\w|^(?:compare|diff|validate)$/
+/** Two values, of which what is between them is asked for: `/routes/{origin}/to/{goal}`. */
+const BETWEEN_TWO = /\}\/to\/\{/i
 /** Numbers that are counted of resources, and are none. */
 const COUNTED = /^stat(?:istic)?s$|(?:breakdown|heatmap|histogram|statistics)$/i
 
@@ -121,19 +122,8 @@ function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
     path.segments.at(-1)?.action !== undefined ||
     api.collections.hasItemBelow(path) ||
     COMPUTED.test(path.segments.at(-2)?.text ?? '') ||
-    isBetweenTwo(path)
+    BETWEEN_TWO.test(path.key)
   return isGetOfItem && !isOther ? okSchemasOf(operation) : []
-}
-
-/** Whether a path tells of two values, and asks for what is between them: `/routes/{origin}/to/{goal}`. */
-function isBetweenTwo({ segments }: Path): boolean {
-  return segments.some(
-    ({ kind, text }, index) =>
-      kind === 'literal' &&
-      text.toLowerCase() === 'to' &&
-      segments[index - 1]?.kind === 'parameter' &&
-      segments[index + 1]?.kind === 'parameter',
-  )
 }
 
 /** The schemas of the items of a body that is an array, or has an array `data`. */

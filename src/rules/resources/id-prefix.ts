@@ -1,5 +1,4 @@
 import type { SpecNode } from '../../documents/node.ts'
-import { isOnlyModifier } from '../../lexicon/word-kinds.ts'
 import type { Operation } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { itemParametersOf, resourceIdsOf } from '../../model/openapi/resources.ts'
@@ -101,7 +100,7 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
       mayBeSwitch(schema)
     const words = lowerWords(name)
     // What others call it: `/organizations/external_id/{external_id}`.
-    const isForeign = words.at(-1) === 'id' && words.length > 1 && looksUp(name, operation)
+    const isForeign = /^external_?id$/i.test(operation.pathItem.path.segments.at(-2)?.text ?? '')
     const isTime = words.includes('timestamp')
     if (
       !isOther &&
@@ -112,13 +111,6 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
     )
       yield { title: `Path parameter ${quote(name)}`, name, node, schema, operation }
   }
-}
-
-/** Whether a path says by a name that only qualifies an id, and after the collection, by what to look resources up. */
-function looksUp(name: string, { pathItem }: Operation): boolean {
-  const [collection, key] = pathItem.path.segments.slice(-3)
-  const isKey = key?.text === name && collection?.kind === 'literal'
-  return isKey && lowerWords(name).slice(0, -1).every(isOnlyModifier)
 }
 
 /** Whether what a parameter takes may be true or false too, besides texts for it. */

@@ -159,7 +159,7 @@ components:
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
 
-test('what is said of a field holds for fields of its name of which nothing is said', async () => {
+test('what makers, errors and owners of files are numbered by refers to nothing', async () => {
   const text = `
 paths: { /v1/makers: {}, /v1/errors: {}, /v1/owners: {}, /v1/companies: {} }
 components:
@@ -167,9 +167,6 @@ components:
     Beacon:
       properties:
         maker_company_id: { type: integer, description: 'Optional, BLE manufacturer company ID.' }
-    BeaconRule:
-      properties:
-        maker_company_id: { type: integer }
     Toymaker:
       properties:
         maker_company_id: { type: integer, description: The company that makes the toy. } # expect: resources/reference-id-type

@@ -6,6 +6,7 @@ import { defineRule } from '../rule.ts'
 import {
   findForeignSort,
   isDirectionBeside,
+  isDirectionName,
   isForeignSortName,
   isSortDirection,
   sortsByMember,
@@ -66,25 +67,21 @@ paths:
 function toHelp(parameter: Parameter, operation: Operation): string {
   if (sortsByMember(parameter.name))
     return 'Drop it, and take the field in `sort`, with a leading `-` where descending.'
-  const isOfDirection = givesDirection(parameter, operation)
-  if (isOfDirection && takesField(operation))
+  const isOfDirection = isSortDirection(parameter) || isDirectionBeside(parameter, operation)
+  if (isOfDirection && takesField(operation, parameter))
     return 'Drop it: in `sort` a leading `-` of a field means descending.'
   if (hasSort(operation))
     return 'Drop it, since `sort` takes comma-separated fields, with a leading `-` where descending.'
   return `${isOfDirection ? 'Take `sort` in its place' : 'Call it `sort`'}: comma-separated fields, with a leading \`-\` where descending.`
 }
 
-function givesDirection(parameter: Parameter, operation: Operation): boolean {
-  return isSortDirection(parameter) || isDirectionBeside(parameter, operation)
-}
-
-/** Whether an operation takes a field to sort by, in `sort` or in what is to be called so. */
-function takesField(operation: Operation): boolean {
+/** Whether an operation takes a field to sort by besides the direction, in `sort` or in what is to be called so. */
+function takesField(operation: Operation, direction: Parameter): boolean {
   return (
     hasSort(operation) ||
     operation.parameters.some(
       (other) =>
-        other.in === 'query' && isForeignSortName(other.name) && !givesDirection(other, operation),
+        other !== direction && isForeignSortName(other.name) && !isDirectionName(other.name),
     )
   )
 }

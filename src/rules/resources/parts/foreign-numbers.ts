@@ -1,6 +1,5 @@
 import { composedKeyword } from '../../../model/schema/composed-keyword.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { perObject } from '../../../text/memoize.ts'
 import { descriptionOf } from '../../words/description.ts'
 import { lowerWords } from '../../words.ts'
 
@@ -18,9 +17,8 @@ const OF_BUSES: ReadonlySet<string> = new Set(['product', 'vendor'])
 /**
  * Whether an integer called an id is no reference to a resource but a number that others give out: in a
  * sequence, on a bus, in a network, or in the few bits that a protocol has for it.
- * @param namesakes the fields of its name, of which one may tell what others leave unsaid
  */
-export function isForeignNumber(property: Property, namesakes: readonly Property[]): boolean {
+export function isForeignNumber(property: Property): boolean {
   const { name, node, owner, schema } = property
   const words = lowerWords(name).slice(0, -1)
   const last = words.at(-1) ?? ''
@@ -31,24 +29,11 @@ export function isForeignNumber(property: Property, namesakes: readonly Property
   // What a database of others has numbered: `tvdbId`.
   if (/.db$/.test(last)) return true
   if (hasFewBits(schema)) return true
-  const texts = textsOf(property)
-  if (texts.some(tellsOfNumbering)) return true
-  if (texts.every((text) => text === '') && isToldOfOne(namesakes)) return true
+  const texts = [node, schema?.node].map(descriptionOf)
+  if (texts.some((text) => TELLING.test(text) || listsCodes(text))) return true
   if (last === 'chain' && wordsOf(owner).some((word) => OF_CHAINS.has(word))) return true
   return OF_BUSES.has(last) && isOnBus(owner, texts)
 }
-
-function textsOf({ node, schema }: Property): string[] {
-  return [node, schema?.node].map(descriptionOf)
-}
-
-function tellsOfNumbering(text: string): boolean {
-  return TELLING.test(text) || listsCodes(text)
-}
-
-const isToldOfOne = perObject((namesakes: readonly Property[]): boolean =>
-  namesakes.flatMap(textsOf).some(tellsOfNumbering),
-)
 
 /** A number with what it stands for: “`0`: Yellow”, “1 = open”. */
 const CODE = /(?:^|[^\w.])`?\d{1,3}`? ?[:=] ?[a-z]/gi

@@ -1,6 +1,5 @@
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { Path } from '../../../model/openapi/path.ts'
 import type { ResourceSchema } from '../../../model/openapi/resources.ts'
 import type { Schema } from '../../../model/schema/schema.ts'
 import { isPlural, toSingular } from '../../../model/words/nouns.ts'
@@ -10,6 +9,9 @@ import { resourceNounOf } from './id-sample.ts'
 
 /** Methods that a resource is changed and removed by. */
 const CHANGES: ReadonlySet<string> = new Set(['delete', 'patch', 'put'])
+
+/** A path that ends in figures of something: `/order_metrics`. */
+const MEASURED = /[-_]metrics\/?$/i
 
 /**
  * Whether the document shows that what a GET answers with are resources, which clients tell apart: one of
@@ -23,16 +25,11 @@ export function showsResource(api: OpenApi, { operation, schema }: ResourceSchem
       api.collections.hasItemBelow(path) ||
       hasMethod(operation.pathItem, 'post') ||
       sentSchemas(api).has(schema) ||
-      (isCalledAfterPath(schema, operation) && !isMereList(schema) && !isMeasured(path))
+      (isCalledAfterPath(schema, operation) && !isMereList(schema) && !MEASURED.test(path.key))
     )
   const isChanged = [...CHANGES].some((method) => hasMethod(operation.pathItem, method))
   if (isChanged || isCalledAfterCollection(operation)) return true
   return hasCollectionAbove(api, operation) && !isMereList(schema)
-}
-
-/** Whether a path ends in figures of something: `/order_metrics`. */
-function isMeasured({ segments }: Path): boolean {
-  return /[-_]metrics$/i.test(segments.at(-1)?.text ?? '')
 }
 
 /**
