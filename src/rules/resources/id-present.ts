@@ -25,7 +25,7 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, its `data`, or `items`, `records`, `results` or what is called after the path, beside counts and links) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters or where the operation says that it gets several things (“Gets the members of …”), is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one with an array and two numbers that say which part of it is given (`offset`, `limit`). What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`, `/routes/{origin}/to/{goal}`), nor what is counted (`stats`, `histogram`).',
+    'Judged are the items of a collection’s body (the body itself, its `data`, or `items`, `records`, `results` or what is called after the path, beside counts and links) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters or where the operation says that it gets several things (“Gets the members of …”), is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one with an array and two numbers that say which part of it is given (`offset`, `limit`). What a path gives for a date or a time is none either, nor what a GET behind a parameter finds that says that it searches, and not by an id, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`, `/routes/{origin}/to/{goal}`), nor what is counted (`stats`, `histogram`).',
     'What a collection lists is taken for resources where one of them is addressed (an item path below it), created (a POST beside it), sent (the schema is that of a request body), has a schema of its own name (`Order` at `/orders`), or none and the path is one noun, or has a field that stands in for `id` (`order_id`, `uuid`; a `key` alone may be that of a pair); what a GET behind a parameter answers with, where the parameter is called after the collection or `id` alone, where the path is changed or removed by other methods, or where the collection is in the document too. Entries of code lists, statistics and parts of other things are none, nor is what is only listed and holds nothing but an array, or stands at a path such as `order_metrics`.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
@@ -80,6 +80,7 @@ paths:
       const standIn = standInOf(names, resource.operation)
       // A `key` alone may be that of a pair, such as an entry of a code list.
       const isNamed = standIn !== undefined && standIn !== 'key'
+      if (!isNamed && isOfSearch(resource.operation)) continue
       if (isNamed || showsResource(api, resource))
         yield toReport(resource, standIn, wrappedOf(lacking.properties, resource.operation))
     }
@@ -98,6 +99,14 @@ function isOfTime({ pathItem, parameters }: Operation): boolean {
   const { schema } =
     parameters.find((candidate) => candidate.in === 'path' && candidate.name === name) ?? {}
   return TIMES.has(lowerWords(name).at(-1) ?? '') || /^date(-time)?$/.test(schema?.format ?? '')
+}
+
+/** Whether a GET behind a parameter says that it searches: what it answers with is what it has found. */
+function isOfSearch(operation: Operation): boolean {
+  if (operation.pathItem.path.segments.at(-1)?.kind !== 'parameter') return false
+  return wordsSaid(operation).some(
+    ([verb = '', ...words]) => /^search(?:es)?$/.test(verb) && !words.includes('id'),
+  )
 }
 
 /** Whether what is got by the id of an operation is its status, as the GET says: it tells how far that is. */

@@ -74,6 +74,22 @@ paths:
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
 
+test('what a GET says to search for is no resource by what it is searched', async () => {
+  const says = (summary: string) =>
+    `{ summary: ${summary}, ${one('input: {}, matches: { type: array }, spelled: {}').slice(1)}`
+  const text = `
+paths:
+  /v1/choirs: { get: {} }
+  /v1/choirs/search/{term}: { get: ${says('Search for choirs')} }
+  /v1/choirs/{name}: { get: ${says('Searches choirs')} }
+  /v1/bells/{bell}: { get: ${says('Search a bell by its id')}, delete: {} } # expect: resources/id-present
+  /v1/carillons/{name}: { get: { summary: Search carillons, ${one('carillon_id: {}').slice(1)} } # expect: resources/id-present
+  /v1/organs: { get: {} }
+  /v1/organs/{name}: { get: ${says('Gets the search of an organ')} } # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
 test('a part of a list is no resource', async () => {
   const text = `
 paths:
@@ -169,6 +185,8 @@ paths:
     get: ${one('builder: { properties: { id: {} } }, stops: {}')}
   /v1/bells/{bell_id}:
     get: ${one('data: { properties: { id: {} } }, service: {}, took_ms: { type: integer }')}
+  /v1/rings/{ring_id}:
+    get: ${one('response: { properties: { id: {} } }, message: {}, success: { type: boolean }')}
   /v1/peals/{peal_id}:
     get: ${one('data: { properties: { peal: { properties: { id: {} } } } }')}
   /v1/chimes/{chime_id}:
@@ -190,6 +208,7 @@ paths:
     'Add `id`, a string such as `voice_8fK2mQx4`.',
     'Add `id`, a string such as `organ_8fK2mQx4`.',
     'Answer with what `data` holds, which has an `id`, and without the object around it.',
+    'Answer with what `response` holds, which has an `id`, and without the object around it.',
     'Answer with what `data.peal` holds, which has an `id`, and without the object around it.',
     'Answer with what `data.attributes` holds, which has an `id`, and without the object around it.',
     'Answer with what `tower_clock` holds, which has an `id`, and without the object around it.',

@@ -10,7 +10,7 @@ export const OF_ANSWER =
 /** Names of a member that holds what was asked for, whatever stands beside it. */
 const ENVELOPES: ReadonlySet<string> = new Set(['attributes', 'data'])
 /** Names of a member that holds it where nothing else does. */
-const WRAPPERS: ReadonlySet<string> = new Set(['item', 'result'])
+const WRAPPERS: ReadonlySet<string> = new Set(['item', 'response', 'result'])
 /** A wrapper may hold another one: `data.attributes`. */
 const MOST_WRAPPERS = 2
 
