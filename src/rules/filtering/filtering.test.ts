@@ -214,6 +214,10 @@ it.each([
     'Write `created_at_gt` and `created_at_lt`.',
   ],
   [
+    'name: "filter[until]"',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
+  ],
+  [
     'name: "filter[type]"',
     'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
   ],
