@@ -34,10 +34,11 @@ const ENTRIES = {
 /**
  * What nearly every run loads is three files, by what is loaded with what: what reads arguments and
  * reports, what puts a run together, also of what a cache holds, and what lints.
+ * Their names are short, since they stand at each use of what another file exports.
  */
 const GROUPS = {
   start: ['src/cli/commands/index.ts', 'src/cli/errors.ts', 'src/cli/lint.ts'],
-  combining: ['src/cache/find-run.ts'],
+  runs: ['src/cache/find-run.ts'],
   linting: ['src/run/lint-modules.ts'],
 }
 

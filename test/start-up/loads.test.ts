@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** What every command loads. */
 const START = ['cli', 'rolldown-runtime', 'start']
 /** What `lint` loads besides: the rules, the parsers, the models. */
-const LINTING = [...START, 'combining', 'linting']
+const LINTING = [...START, 'runs', 'linting']
 /** What `diff` of two files loads besides: the command and the engine, nothing that asks git. */
 const COMPARING = ['comparing', 'kinds', 'proto-imports']
 /** What reads Protobuf. */

@@ -40,6 +40,10 @@ const LISTS: Record<string, string> = {
     '/v1/logs: { get: { responses: { "200": { description: d, content: { text/csv: {} } } } } }\n  /v1/logs/{id}: {}',
   'a nullable array': `/v1/user: ${get('{ properties: { users: { type: [array, "null"] } } }')}\n  /v1/user/{id}: {}`,
   'a plural without a body': '/v1/orders: { get: { responses: {} } }',
+  'a plural of which the summary names many, and no body':
+    '/v1/files: { get: { summary: Get a list of files, responses: { "200": { description: d } } } }',
+  'a plural of which the summary names what others have':
+    '/v1/files: { get: { summary: Get file metadata, responses: { "200": { description: d } } } }',
   'a plural with a map': `/v1/orders: ${get('{ type: object }')}`,
   'a plural with a list and counts': `/v1/orders: ${get('{ properties: { orders: { type: array }, total_count: { type: integer }, next_page_token: { type: string } } }')}`,
   'a plural with a list, links and pages': `/v1/refunds: ${get('{ properties: { results: { type: array }, _links: { type: object }, page: { type: integer }, total_pages: { type: integer } } }')}`,
@@ -53,6 +57,10 @@ const LISTS: Record<string, string> = {
 }
 
 const LISTS_NOT: Record<string, string> = {
+  'a plural of which the summary names one, and no body':
+    '/v1/files: { get: { summary: Get a file from the store, responses: { "200": { description: d } } } }',
+  'an object without an array of another media type, with an item below':
+    '/v1/vendors: { get: { responses: { "200": { description: d, content: { application/octet-stream: { schema: { properties: { a: { type: string } } } } } } } } }\n  /v1/vendors/{id}: {}',
   'a plural with another object': `/v1/orders: ${get('{ properties: { open: { type: integer } } }')}`,
   'a text of some form with an item below': `/v1/keys: ${get('{ type: string, format: bech32 }')}\n  /v1/keys/{id}: {}`,
   'a plural with a list and more': `/v1/settings: ${get('{ properties: { settings: { type: array }, theme: { type: string } } }')}`,

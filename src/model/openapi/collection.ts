@@ -197,6 +197,7 @@ function isListing(operation: Operation, parents: ItemPaths): boolean {
   if (['limit', 'starting_after'].some((name) => queryParameterOf(operation, name))) return true
   if (!isPlural(nounOf(last)) || isUnseen(operation)) return false
   if (isOtherThing(operation, schemas)) return false
+  if (schemas.length === 0 && namesOne(operation, nounOf(last))) return false
   return !(schemas.length > 0 && schemas.every(saysNothing) && isChangedInPlace(operation.pathItem))
 }
 
@@ -251,6 +252,12 @@ function saysOne({ node }: Operation, noun: string): boolean {
   return words.includes(toSingular(noun)) && !words.includes(noun)
 }
 
+/** Whether it does so at once, as it has to where no body shows what is given: "Get a file". */
+function namesOne({ node }: Operation, noun: string): boolean {
+  const [, one = ''] = /^\w+ (?:an?|one) (\w+)/.exec(node.get('summary')?.string ?? '') ?? []
+  return one.toLowerCase() === toSingular(noun)
+}
+
 function hasId({ shapes }: Schema): boolean {
   return (
     shapes.length > 0 &&
@@ -278,10 +285,12 @@ function isOneResource(
   schemas: readonly Schema[],
   isPluralNoun: boolean,
 ): boolean {
-  if (schemas.length > 0 && schemas.every(isWithoutArrays)) return true
+  const content = okResponseOf(operation)?.response?.content ?? []
+  // What the body is counts, and in 2.0 is said also where another media type is.
+  const declared = schemas.length > 0 ? schemas : content.flatMap(({ schema }) => schema ?? [])
+  if (declared.length > 0 && declared.every(isWithoutArrays)) return true
   if (schemas.length > 0 && schemas.every(isFormedText)) return true
   if (isPluralNoun) return false
-  const content = okResponseOf(operation)?.response?.content ?? []
   if (!content.some(isJsonLike)) return content.length > 0
   return schemas.length > 0 && schemas.every(isScalar)
 }

@@ -101,6 +101,8 @@ function isStreamed({ shapes }: Schema): boolean {
 
 /** What is worked out of what stands behind it, and kept nowhere: `/addressToBytes/{address}`. */
 const COMPUTED = /^[a-z\d]+(?:To[A-Z]|[-_]to[-_])\w|^(?:compare|diff|validate)$/
+/** Two values, of which what is between them is asked for: `/routes/{origin}/to/{goal}`. */
+const BETWEEN_TWO = /\}\/to\/\{/i
 /** Numbers that are counted of resources, and are none. */
 const COUNTED = /^stat(?:istic)?s$|(?:breakdown|heatmap|histogram|statistics)$/i
 
@@ -119,7 +121,8 @@ function bodiesOf(api: OpenApi, operation: Operation): readonly Schema[] {
   const isOther =
     path.segments.at(-1)?.action !== undefined ||
     api.collections.hasItemBelow(path) ||
-    COMPUTED.test(path.segments.at(-2)?.text ?? '')
+    COMPUTED.test(path.segments.at(-2)?.text ?? '') ||
+    BETWEEN_TWO.test(path.key)
   return isGetOfItem && !isOther ? okSchemasOf(operation) : []
 }
 

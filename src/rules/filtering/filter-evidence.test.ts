@@ -69,6 +69,16 @@ paths:
     get:
       parameters: [{ name: port, in: query, description: Filters by port., schema: { type: string } }]
       responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { day: { type: string }, calls: { type: integer } } } } } } } }
+  /v1/quays/usage/cranes:
+    get:
+      parameters:
+        - { name: port, in: query, description: Filters by port., schema: { type: string } }
+        - { name: day, in: query, schema: { type: string } }
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { day: { type: string }, lifts: { type: array } } } } } } } }
+  /v1/quays/uses:
+    get:
+      parameters: [{ name: port, in: query, description: Filters by port., schema: { type: string } }] # expect: filtering/known-field
+      responses: { '200': { content: { application/json: { schema: { type: array, items: { type: object, properties: { day: { type: string }, lifts: { type: array } } } } } } } }
 components:
   schemas:
     Vessel:
@@ -114,6 +124,14 @@ paths:
         - { name: details, in: query, description: The fields to be returned., schema: { type: string } }
         - { name: tariff, in: query, description: The tariff to use., schema: { type: string } }
         - { name: view_code, in: query, description: This parameter is no longer available., schema: { type: string } }
+        - { name: bbox, in: query, description: Limits the search to cottages in this box., schema: { type: string } }
+        - { name: thatcher, in: query, description: 'Raise or lower search rankings for cottages by this thatcher.', schema: { type: string } }
+        - { name: words, in: query, description: 'Performs full-text search on name and region.', schema: { type: string } }
+        - { name: broker_kinds, in: query, description: 'Kinds of brokers to return in the property bag.', schema: { type: string } }
+        - { name: tariff_kind, in: query, description: 'The name of the tariff. Default the one of the region.', schema: { type: string } }
+        - { name: let, in: query, description: 'Filters cottages that are let.', schema: { type: boolean } } # expect: filtering/known-field
+        - { name: tuned, in: query, description: 'Enable to stop counting where the total is greater than 1000.', schema: { type: boolean } }
+        - { name: thatched, in: query, description: 'Enable to filter by thatched roofs.', schema: { type: boolean } } # expect: filtering/known-field
         - { name: broker, in: query, description: The broker., schema: { type: string } } # expect: filtering/known-field
       responses: { '200': { content: { application/json: { schema: { type: array, items: { $ref: '#/components/schemas/Cottage' } } } } } }
   /v1/bookings/counts:
@@ -128,7 +146,16 @@ components:
     Booking:
       type: object
       properties:
-        { guests: { type: integer }, infants: { type: integer }, plot: { type: integer }, title: { type: boolean }, furnished: { type: boolean }, let_out: { type: boolean }, oldest: { type: boolean }, tariff: { type: string }, view_code: { type: string }, broker: { type: string } }
+        { guests: { type: integer }, infants: { type: integer }, plot: { type: integer }, title: { type: boolean }, furnished: { type: boolean }, let_out: { type: boolean }, broker_kinds: { type: string }, tariff_kind: { type: string }, oldest: { type: boolean }, tariff: { type: string }, view_code: { type: string }, broker: { type: string } }
 `
   expect(placesOf(await findingsOf(text, knownField))).toEqual(expectationsIn(text, knownField))
+})
+
+it.each([
+  ['boolean', 'Name the parameter after the property that it compares, or declare that property.'],
+  ['string', 'Write `created_at`.'],
+])('a %s called after a moment is that moment, if it is no flag', async (type, help) => {
+  const schema = '{ type: array, items: { properties: { created_at: { type: string } } } }'
+  const text = `paths: { /v1/cottages: { get: { parameters: [{ name: created, in: query, description: Filters those that you created., schema: { type: ${type} } }], responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
+  expect((await findingsOf(text, knownField)).map((finding) => finding.help)).toEqual([help])
 })

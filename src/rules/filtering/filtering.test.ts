@@ -79,6 +79,8 @@ paths:
         - { name: price, in: query, style: deepObject, schema: { type: object } } # expect: filtering/operator-suffix
         - { name: priced_to, in: query } # expect: filtering/operator-suffix
         - { name: reply_to, in: query } # expect: filtering/known-field
+        - { name: adjacent_to, in: query } # expect: filtering/known-field
+        - { name: bound_to, in: query, schema: { type: integer } } # expect: filtering/operator-suffix
         - { name: billed_to, in: query, schema: { type: string, format: date } } # expect: filtering/operator-suffix
         - { name: q, in: query } # expect: filtering/operator-suffix
         - { name: customerId, in: query } # expect: naming/query-parameter-snake-case
@@ -210,6 +212,10 @@ it.each([
   [
     'name: created, style: deepObject, schema: { properties: { gt: {}, lt: {} } }',
     'Write `created_at_gt` and `created_at_lt`.',
+  ],
+  [
+    'name: "filter[until]"',
+    'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',
   ],
   [
     'name: "filter[type]"',

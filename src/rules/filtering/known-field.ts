@@ -21,10 +21,10 @@ export default defineRule({
   notes: [
     'Looked at are collections whose items have known properties: those of `data`, or of a bare array.',
     'A parameter without a description is taken for a filter, unless it is a boolean or has a default. Where more is said, something has to show that it filters: the first sentence of its description (“Filter by …”, “Only orders that …”, “… created after …”, “The state of the order”); a field of the items in the other number (`statuses`), with or without a last word such as `_id`, `_at` or `_name`, behind the noun of the collection (`tag_key` of `/tags`); a field of the same name elsewhere in the bodies of the API, of a boolean a boolean one; the name of an end of a time (`start_date`) where the items have a time; or an operation that says that it filters, where the parameter is no boolean and no number.',
-    'Only the description and such a field count for a parameter with a default, and for one that is also a member beside the items, such as a cursor; only a field of nearly the same name, where the items are no resources but rows of figures: without an id, and most of their fields numbers or the path one of statistics. Members of `attributes`, `data` and `properties` are fields.',
+    'Only the description and such a field count for a parameter with a default, and for one that is also a member beside the items, such as a cursor; only a field of nearly the same name, where the items are no resources but rows of figures: without an id, and most of their fields numbers or the path one of statistics or usage. Members of `attributes`, `data` and `properties` are fields.',
     'An operator (`created_at_gte`) is taken off first; `created_after` and `created_until` may stand for `created`, `created_at` or `created_on`; a member of an object counts behind the name of the object (`customer_id` of `customer`).',
     'Parameters that the conventions name, also in their examples (`deleted`, `item_id`), and lang, language and locale are none.',
-    'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter, nor is what says how to answer, what to look for in all fields, or where (`granularity`, `include_drafts`, `search`, `latitude`), nor a single letter (naming/descriptive), a number that says how much (`weeks`), nor a boolean that starts with a verb (`fill_gaps`). The description may tell so too (“Whether to include …”, of a boolean “Include …” or “… the keyword …”, of a number “Number of …”, “… to use”, “the page that …”, “… of the response”, “no longer available”), and that of the operation (“`last_id` can be used to paginate”).',
+    'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter, nor is what says how to answer, what to look for in all fields, or where (`granularity`, `include_drafts`, `search`, `latitude`), nor a single letter (naming/descriptive), a number that says how much (`weeks`), nor a boolean that starts with a verb (`fill_gaps`). The description may tell so too (“Whether to include …”, of a boolean “Include …” or “… the keyword …”, of a number “Number of …”, “… to use”, “… rankings”, “full-text search”, “the page that …”, “… of the response”, “no longer available”), and that of the operation (“`last_id` can be used to paginate”).',
     'What another rule wants to be renamed is left to it: names that are not snake_case, pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix, versioning/no-query-version, security/credential-location, naming/reserved-word, naming/temporal-suffix, naming/boolean-prefix.',
     'Nor is a required parameter: without it there is no answer, so that it says whose items are listed.',
     'A shared parameter is reported once, and the message names the first collection whose items lack the field.',
@@ -97,7 +97,8 @@ function meantName({ name, schema }: Parameter, operation: Operation): string | 
   const fields = itemFieldsOf(operation)
   const words = name.split('_')
   const last = words.pop() ?? ''
-  const moment = [`${name}_at`, `${name}_on`].find((field) => fields?.has(field))
+  const isFlag = schema?.isOfType('boolean') === true
+  const moment = [`${name}_at`, `${name}_on`].find((field) => !isFlag && fields?.has(field))
   if (moment !== undefined) return moment
   const one = [...words, toSingular(last)].join('_')
   const many = [...words, toPlural(last)].join('_')

@@ -7,6 +7,7 @@ import {
 } from '../../../test/support/rule-testing.ts'
 import envelope from './envelope.ts'
 import exampleAgrees from './example-agrees.ts'
+import noBareArray from './no-bare-array.ts'
 import totalOptIn from './total-opt-in.ts'
 
 const RULES = [exampleAgrees, totalOptIn]
@@ -217,4 +218,27 @@ components:
     'In the body of collection `GET /v1/orders`, `data` is missing.',
     'In the body of collection `GET /v1/orders`, `pagination` is missing.',
   ])
+})
+
+it.each([
+  ['The number of items returned.', 0],
+  ['Number of ferries returned', 0],
+  ['The total number of items returned.', 1],
+  ['The number of items.', 1],
+])('a total described as %j is one of all items: %i', async (description, count) => {
+  const total = `{ type: integer, description: '${description}' }`
+  const schema = `{ properties: { data: { type: array }, total: ${total} } }`
+  const text = `paths: { /v1/ferries: { get: { responses: { '200': { content: { application/json: { schema: ${schema} } } } } } } }`
+  expect(await findingsOf(text, totalOptIn)).toHaveLength(count)
+})
+
+it.each([
+  ['{ type: boolean }', 'Answer with an object that holds the array as `data`.'],
+  [
+    '{ type: string }',
+    'Answer with an object that holds the array as `data`, beside `pagination`.',
+  ],
+])('an array of %s: what to answer with', async (items, help) => {
+  const text = `paths: { /v1/me/ferries/contains: { get: { responses: { '200': { content: { application/json: { schema: { type: array, items: ${items} } } } } } } } }`
+  expect((await findingsOf(text, noBareArray)).map((finding) => finding.help)).toEqual([help])
 })

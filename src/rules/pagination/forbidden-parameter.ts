@@ -29,7 +29,7 @@ export default defineRule({
   notes: [
     'The names are a closed list (page, offset, skip, page_size, per_page, page_token, cursor, marker, continue, start_index, max_results, $top, $limit and the like), compared without case, separators and brackets. A boolean pages nothing.',
     'A name that ends in `token`, `key`, `marker` or `cursor` is one too where the description says that it is a cursor of pages.',
-    '`after` and `before` are cursors where their description speaks of pages or cursors, or where the operation takes a size too; not where they hold a time. `first` and `last` size pages beside them.',
+    '`after` and `before` are cursors where their description speaks of pages or cursors, or where the operation takes a size too; not where they hold a time. `first` and `last` size pages beside them; without them, of the numbers `first` and `max` one says where a page begins, and the other how long it is.',
     'Numbers called `size`, `take`, `show`, `top`, `rows`, `max`, `num` and `length` size pages beside `page`, `offset` and the like, unless `limit` does or the resource has such a field; `from` beside `size`, and `startAt` beside a size, say where a page begins.',
     'A size beside `limit` is a filter where the items have a field of its name: the `page_count` of books.',
     '`start` and `count` are reported only where the operation takes neither `end` nor `limit`.',

@@ -101,6 +101,7 @@ it.each([
   [['start | { type: integer }', 'rows | { type: integer }']],
   [['from | { type: integer }', 'size | { type: integer }']],
   [['startAt | { type: integer }', 'maxResults | { type: integer }']],
+  [['first | { type: integer }', 'max | { type: integer }']],
 ])('%j page beside each other', async (parameters) => {
   expect(await rulesOf(...parameters)).toEqual([...FORBIDDEN, ...FORBIDDEN])
 })
@@ -112,6 +113,9 @@ it.each([
   [['from | { type: string, format: date }', 'size | { type: integer }']],
   [['size | { type: string }', 'from | { type: integer }']],
   [['startAt | { type: string, format: date-time }', 'limit | { type: integer }']],
+  [['first | { type: string }', 'max | { type: integer }']],
+  [['first | { type: integer }', 'max | { type: string }']],
+  [['min | { type: integer }', 'max | { type: integer }']],
 ])('%j page nothing, one without the other', async (parameters) => {
   expect(await rulesOf(...parameters)).not.toContain(forbiddenParameter.id)
 })

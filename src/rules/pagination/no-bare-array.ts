@@ -61,7 +61,8 @@ paths:
             yield {
               node: schema.node,
               message: `The ${quote(use.status)} body of ${nameOperation(operation)} is a bare array.`,
-              help: 'Answer with an object that holds the array as `data`, beside `pagination`.',
+              // Where yes or no is said of each thing that was asked for, there are no pages.
+              help: `Answer with an object that holds the array as \`data\`${schema.items?.isOfType('boolean') ? '' : ', beside `pagination`'}.`,
               mend: () => wrapArray(api, schema, options),
             }
           }

@@ -32,7 +32,7 @@ export default defineRule({
     'What is an object, an array, a string or a boolean is no count.',
     'Where a parameter of the operation cannot be seen it may be `include_total`; where the type of `include_total` cannot be seen it may be a boolean.',
     'A query parameter that asks for a total by another name (`total_required`, `with_count`, `$count` and the like, a list, or a boolean `count`) is reported, and then the totals of the operation are not.',
-    'Several totals of one body are one finding, at the first. One that its description calls the number of items on this page is none.',
+    'Several totals of one body are one finding, at the first. One that its description calls the number of items on this page, or of those returned, is none.',
     'A shared property is reported once, and the message names the first collection that answers with it.',
   ],
   examples: {

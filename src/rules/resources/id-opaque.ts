@@ -25,7 +25,7 @@ export default defineRule({
   notes: [
     'Judged are the examples and defaults of `id` in bodies and of `id` and `*_id` in paths, also where the example of an object or of a body shows them, and the formats `email` and `idn-email`.',
     'URL-safe are the characters that never need escaping: letters, digits, `-`, `.`, `_` and `~` (RFC 3986 section 2.3).',
-    'Personal data are e-mail addresses, phone numbers (`+1 555 123 4567`, `555-123-4567`, and digits alone where the description says so) and social security numbers (`123-45-6789`).',
+    'Personal data are e-mail addresses, phone numbers (`+1 555 123 4567`, `555-123-4567`, and digits alone where the description says so, or the number stands beside them) and social security numbers (`123-45-6789`).',
     'Placeholders such as `<order_id>` and `string`, texts of several words and values that are cut off (`ord_5f2c…`) are no examples. The form of a DID is that of the W3C. An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD), which is a URI, are exempt, and so is that of a JSON Schema.',
   ],
   examples: {
@@ -74,7 +74,7 @@ components:
 function findFaultOf(identifier: Identifier, node: SpecNode): string | undefined {
   const value = node.string
   if (value === undefined || isOfJsonSchema(node)) return undefined
-  return isSaidPhoneNumber(identifier, value) ? 'is a phone number' : findFault(value)
+  return isSaidPhoneNumber(identifier, node) ? 'is a phone number' : findFault(value)
 }
 
 function* judgeFormat({ name, schema }: Identifier, help: string): Generator<Report> {

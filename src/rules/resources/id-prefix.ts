@@ -35,7 +35,7 @@ export default defineRule({
     'Judged are the `id` of the resources that a collection lists and that a GET on an item gets, and the path parameter at the end of an item path.',
     'What contradicts the prefix: format `uuid`, a pattern that no identifier with a prefix matches, an example without one. A pattern is judged on samples, among them its own literal start (`^ord_[A-Za-z0-9]{16}$`).',
     'An example may also stand in the example of the object, or of a body that holds it. Placeholders such as `<order_id>` and `string` are no examples.',
-    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, a domain, a URL or a digest, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`).',
+    'Exempt: operation status monitors, CloudEvents, what is no string (resources/id-type), parameters with an enum, and parameters that are a date, a domain, a URL or a digest, the `trace_id` or `span_id` that the conventions themselves have as hexadecimal, or a place without a collection of places (`/timeline/{location}`), and an id that others give, by which the path says to look resources up (`/orders/external_id/{external_id}`).',
     'A parameter that is called a name (`key`, `name`, `slug`, `term` or `word`, or ends in one of these words) and shows one without a digit (`loom_name`: `default`) takes what people chose, and is left alone too.',
     'One finding for each property or parameter.',
   ],
@@ -99,10 +99,13 @@ function* findCandidates(api: OpenApi): Generator<Candidate> {
       /^date(-time)?$/.test(schema?.format ?? '') ||
       mayBeSwitch(schema)
     const words = lowerWords(name)
+    // What others call it: `/organizations/external_id/{external_id}`.
+    const isForeign = /^external_?id$/i.test(operation.pathItem.path.segments.at(-2)?.text ?? '')
     const isTime = words.includes('timestamp')
     if (
       !isOther &&
       !isTime &&
+      !isForeign &&
       !OF_TRACE.test(words.join()) &&
       !holdsOtherThan(words.at(-1) ?? '', operation)
     )

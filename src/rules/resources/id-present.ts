@@ -11,6 +11,7 @@ import { PREPOSITIONS } from '../words/preposition-words.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { resourceNounOf, sampleIdOf } from './parts/id-sample.ts'
 import { showsResource } from './parts/kept-resources.ts'
+import { hasId, OF_ANSWER, wrappedOf } from './parts/wrapped-resource.ts'
 
 /** Names under which identifiers go, besides those of the resource (`order_id`). */
 const STAND_INS: readonly string[] = ['uuid', 'guid', 'uid', 'unique_id', 'identifier', 'key']
@@ -24,11 +25,11 @@ export default defineRule({
     'The resources that a collection lists, and those that a GET on an item gets, have an `id`.',
   why: 'A client stores, links and pages by `id`. Where each resource calls its identifier something else, code that works for one fails for the next.',
   notes: [
-    'Judged are the items of a collection’s body (the body itself, its `data`, or `items`, `records`, `results` or what is called after the path, beside counts and links) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters or where the operation says that it gets several things (“Gets the members of …”), is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one with an array and two numbers that say which part of it is given (`offset`, `limit`). What a path gives for a date or a time is none either, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`), nor what is counted (`stats`, `histogram`).',
-    'What a collection lists is taken for resources where one of them is addressed (an item path below it), created (a POST beside it), sent (the schema is that of a request body), has a schema of its own name (`Order` at `/orders`), or none and the path is one noun, or has a field that stands in for `id` (`order_id`, `uuid`; a `key` alone may be that of a pair); what a GET behind a parameter answers with, where the parameter is called after the collection or `id` alone, where the path is changed or removed by other methods, or where the collection is in the document too. Entries of code lists, statistics and parts of other things are none.',
+    'Judged are the items of a collection’s body (the body itself, its `data`, or `items`, `records`, `results` or what is called after the path, beside counts and links) and the 200 (or 2XX) body of a GET on an item, if they declare properties. A body that wraps the resource is judged as it stands; one that holds nothing but an array, behind several parameters or where the operation says that it gets several things (“Gets the members of …”), is a list and no resource, and so is one with an array `data` and nothing but objects beside it, one with a single array and a `total_count` or what else tells of more, and one with an array and two numbers that say which part of it is given (`offset`, `limit`). What a path gives for a date or a time is none either, nor what a GET behind a parameter finds that says that it searches, and not by an id, nor what is worked out of a value or of two (`address-to-bytes`, `diff`, `validate`, `/routes/{origin}/to/{goal}`), nor what is counted (`stats`, `histogram`).',
+    'What a collection lists is taken for resources where one of them is addressed (an item path below it), created (a POST beside it), sent (the schema is that of a request body), has a schema of its own name (`Order` at `/orders`), or none and the path is one noun, or has a field that stands in for `id` (`order_id`, `uuid`; a `key` alone may be that of a pair); what a GET behind a parameter answers with, where the parameter is called after the collection or `id` alone, where the path is changed or removed by other methods, or where the collection is in the document too. Entries of code lists, statistics and parts of other things are none, nor is what is only listed and holds nothing but an array, or stands at a path such as `order_metrics`.',
     '`allOf` is merged, and every branch of `oneOf` and `anyOf` has to have the `id`; nothing is missing where a part of the schema cannot be seen.',
     'An `id` in another spelling (`ID`, `_id`) is there; naming/field-snake-case is about its spelling.',
-    'Exempt: operation status monitors, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
+    'Exempt: operation status monitors, also what is got by an `operation_id` and has a `status`, of which the GET speaks, problems, CloudEvents, JSON Web Keys (RFC 7517), bodies in a format that others define, and custom actions.',
     'A shared schema is reported once, and the message names the first operation that answers with it.',
   ],
   examples: {
@@ -74,11 +75,12 @@ paths:
           !hasId(properties.keys()) &&
           !isListOf(properties, resource.operation),
       )
-      if (lacking === undefined) continue
+      if (lacking === undefined || isMonitor(lacking.properties, resource.operation)) continue
       const names = [...lacking.properties.keys()]
       const standIn = standInOf(names, resource.operation)
       // A `key` alone may be that of a pair, such as an entry of a code list.
       const isNamed = standIn !== undefined && standIn !== 'key'
+      if (!isNamed && isOfSearch(resource.operation)) continue
       if (isNamed || showsResource(api, resource))
         yield toReport(resource, standIn, wrappedOf(lacking.properties, resource.operation))
     }
@@ -97,6 +99,21 @@ function isOfTime({ pathItem, parameters }: Operation): boolean {
   const { schema } =
     parameters.find((candidate) => candidate.in === 'path' && candidate.name === name) ?? {}
   return TIMES.has(lowerWords(name).at(-1) ?? '') || /^date(-time)?$/.test(schema?.format ?? '')
+}
+
+/** Whether a GET behind a parameter says that it searches: what it answers with is what it has found. */
+function isOfSearch(operation: Operation): boolean {
+  if (operation.pathItem.path.segments.at(-1)?.kind !== 'parameter') return false
+  return wordsSaid(operation).some(
+    ([verb = '', ...words]) => /^search(?:es)?$/.test(verb) && !words.includes('id'),
+  )
+}
+
+/** Whether what is got by the id of an operation is its status, as the GET says: it tells how far that is. */
+function isMonitor(properties: ReadonlyMap<string, Property>, operation: Operation): boolean {
+  const last = operation.pathItem.path.segments.at(-1)?.text ?? ''
+  if (!/^\{op(?:eration)?_?id\}$/i.test(last) || !properties.has('status')) return false
+  return wordsSaid(operation).some((words) => words.includes('status'))
 }
 
 /**
@@ -147,8 +164,6 @@ function countsPages(properties: ReadonlyMap<string, Property>): boolean {
 
 /** Names of what stands beside a list alone: how many there are, and how to get more. */
 const OF_PAGE = /^(?:has_more|next_cursor|pagination|total_(?:count|items))$/
-/** What answers of any kind tell beside what was asked for. */
-const OF_ANSWER = /^(?:api_version|message|meta|request_id|status(?:_code)?)$/
 
 /** Whether there is a list, how many there are or how to get more, and nothing else. */
 function isPage(list: string, names: readonly string[]): boolean {
@@ -176,29 +191,6 @@ function saysSeveral(operation: Operation): boolean {
 /** Whether a path ends in several parameters, which together may say what is listed. */
 function isBehindParameters({ pathItem }: Operation): boolean {
   return pathItem.path.segments.slice(-2).every(({ kind }) => kind === 'parameter')
-}
-
-function hasId(names: Iterable<string>): boolean {
-  for (const name of names) if (name === 'id' || toSnakeCase(name) === 'id') return true
-  return false
-}
-
-/** Names of a member that holds what was asked for, whatever that is. */
-const WRAPPERS: ReadonlySet<string> = new Set(['data', 'item', 'result'])
-
-/** The member that holds a resource with an `id`, where a body does nothing but wrap it: `data`, the `label` of a label. */
-function wrappedOf(
-  properties: ReadonlyMap<string, Property>,
-  operation: Operation,
-): string | undefined {
-  const names = [...WRAPPERS, resourceNounOf(operation)]
-  const found = [...properties.values()].find(({ name }) => names.includes(toSnakeCase(name)))
-  const isOther = ({ name, schema }: Property) =>
-    !OF_ANSWER.test(toSnakeCase(name)) && schema?.isOfType('object') !== true
-  if ([...properties.values()].some((property) => property !== found && isOther(property)))
-    return undefined
-  const members = found?.schema?.shapes.flatMap((shape) => [...shape.properties.keys()]) ?? []
-  return hasId(members) ? found?.name : undefined
 }
 
 function toReport(

@@ -26,10 +26,10 @@ export default defineRule({
   notes: [
     'Judged are the examples of `id` in bodies and of `id` and `*_id` in paths, where they are of type string; also where the example of an object or of a body shows them.',
     'An example of one to twelve digits is taken for a counter, with or without quotes.',
-    'An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD) are exempt, and so is the number of a blockchain.',
+    'An identifier that is no string is left to resources/id-type, the `id` of a CloudEvent and that beside `@context` (JSON-LD) are exempt, and so is the number of a blockchain, and of a VLAN whose description names its bounds (1 to 4094).',
     'A parameter of a path that stands behind no literal segment, and names nothing that one tells of (`/{municipality_id}/permits`), may be the number of an authority, and is left alone.',
-    'What the description calls a phone number is left to resources/id-opaque.',
-    'The example of a schema that fields of other names share (`AmountString`) says nothing of an `id`.',
+    'What the description calls a phone number, or the same number beside it shows to be one, is left to resources/id-opaque.',
+    'The example of a schema that fields share which hold no identifiers (`AmountString`, also of `balance`) says nothing of an `id`.',
   ],
   examples: {
     passes: `
@@ -59,7 +59,7 @@ components:
       for (const { kind, node } of shownIdentifiers(api, identifier)) {
         const text = typeof node.value === 'number' ? String(node.value) : node.string
         if (kind !== 'example' || text === undefined || !COUNTER.test(text)) continue
-        if (isOfAmounts(api, identifier, node) || isSaidPhoneNumber(identifier, text)) continue
+        if (isOfAmounts(api, identifier, node) || isSaidPhoneNumber(identifier, node)) continue
         reports.push({
           node,
           message: `The example ${quote(text)} of ${quote(identifier.name)} looks like a counter.`,
@@ -74,8 +74,12 @@ components:
 /** What a description says of the number of a blockchain, which a registry gives out (EIP-155). */
 const BLOCKCHAIN = /\b(?:blockchain|eip-?155|ethereum|evm|mainnet|polygon)\b|[A-Z]_MAINNET\b/i
 
-/** Whether an identifier is the number of a blockchain, and nobody's resource: `chain_id`. */
+/** What a description says of the number of a VLAN, which a standard bounds (IEEE 802.1Q). */
+const VLAN = /\bVLAN\b.{0,60}\b409[4-6]\b/i
+
+/** Whether an identifier is the number of a blockchain or of a VLAN, and nobody's resource: `chain_id`. */
 function isOfRegistry({ name, node }: Identifier): boolean {
+  if (VLAN.test(descriptionOf(node))) return true
   const words = lowerWords(name)
   if (words.at(-2) !== 'chain' || words.at(-1) !== 'id') return false
   return BLOCKCHAIN.test(descriptionOf(node))

@@ -1,5 +1,6 @@
 import type { NodeEdit } from '../../edits/changes/node-edit.ts'
-import type { Operation } from '../../model/openapi/http.ts'
+import { bodyExamplesOf } from '../../model/openapi/body-examples.ts'
+import { type Operation, okResponseOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Path } from '../../model/openapi/path.ts'
 import { itemParametersOf, resourceIdsOf } from '../../model/openapi/resources.ts'
@@ -24,7 +25,7 @@ export default defineRule({
   why: 'A reader who sees `type: string` alone cannot tell an opaque identifier from a name. One example is enough to see the type prefix, and feeds mock servers.',
   notes: [
     'Judged is the `id` of the resources that a collection lists and that a GET on an item gets.',
-    'An example may also stand in the example of the object, or of a body that holds it. A default, enum or constant shows the shape too, and so does a description with one in quotes (“for example `bundle-7`”), or with its form (“a UUID”).',
+    'An example may also stand in the example of the object, or of a body that holds it, be that JSON in a text. A default, enum or constant shows the shape too, and so does a description with one in quotes (“for example `bundle-7`”), or with its form (“a UUID”).',
     'Only an example that the path parameter of the resource shows is added by a fix: which prefix identifiers have, somebody has to decide.',
     'An `id` that is no string is left to resources/id-type. Operation status monitors are exempt.',
   ],
@@ -79,7 +80,7 @@ paths:
               (keyword) => composedKeyword(declared, keyword).length > 0,
             ) || valuesOfSchema(declared).length > 0,
         )
-      if (isShown) continue
+      if (isShown || showsInText(api, operation)) continue
       yield {
         node,
         on: 'key',
@@ -90,6 +91,17 @@ paths:
     }
   },
 })
+
+/** Whether an answer is shown as JSON in a text, with an `id` in it. */
+function showsInText(api: OpenApi, operation: Operation): boolean {
+  const content = okResponseOf(operation)?.response?.content ?? []
+  return content.some((mediaType) =>
+    bodyExamplesOf(api, mediaType).some(({ string }) => string !== undefined && ID.test(string)),
+  )
+}
+
+/** An identifier that JSON in a text shows. */
+const ID = /"_?id"\s*:\s*"[^"]/i
 
 /** What a description says before it shows one, "for example `bundle-7`", and of its form, "a UUID". */
 const TELLS_SHAPE =

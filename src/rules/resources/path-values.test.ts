@@ -84,6 +84,14 @@ test.each<[string, string]>([
   ['/v1/files/list/{reference}', 'file'],
   ['/v1/nodes/{node_id}/storage-info/{reference}', 'storage'],
   ['/v1/info/{reference}', 'info'],
+  ['/v1/parcels/v2/{reference}', 'parcel'],
+  ['/rest/api/3/{reference}', 'resource'],
+  ['/tower/apis/{reference}', 'api'],
+  ['/v1/3dsecure/{reference}', 'resource'],
+  ['/v1/oauth2clients/{reference}', 'client'],
+  ['/v1/mp3s/{reference}', 'resource'],
+  ['/v1/parcels/tracking_code/{tracking_code}', 'parcel'],
+  ['/v1/parcels/{parcel_id}/tracking/{reference}', 'tracking'],
 ])('%s: the sample is called after a thing', async (path, noun) => {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)]
     .map(
@@ -113,6 +121,18 @@ test.each<[string, string, string]>([
   expect(finding?.help).toContain(`\`${noun}_8fK2mQx4\``)
 })
 
+test.each([
+  ['/v1/parcels/external_id/{external_id}', 0],
+  ['/v1/parcels/{external_id}', 1],
+  ['/v1/parcels/external/{external_id}', 1],
+  ['/v1/parcels/parcel_id/{parcel_id}', 1],
+  ['/v1/parcels/id/{id}', 1],
+])('%s: what others give needs no prefix: %i', async (path, count) => {
+  const name = /\{(\w+)\}$/.exec(path)?.[1] ?? ''
+  const text = `paths:\n${item(path, parameter(name, '2fe01467', false))}`
+  expect(await findingsOf(text, idPrefix)).toHaveLength(count)
+})
+
 test('what may be true or false is no identifier', async () => {
   const yes = "{ anyOf: [{ type: boolean }, { type: string, const: 'yes' }], example: 'yes' }"
   const text = (schema: string) =>
@@ -128,6 +148,9 @@ test.each([
   ['/v1/workflows/{workflow_id}/diffs/{diff_id}', 1, 1],
   ['/v1/addresses/validate/{address_id}', 0, 1],
   ['/v1/scripts/addressTokens/{address}', 1, 0],
+  ['/v1/ferries/from/{port}/to/{other_port}', 0, 1],
+  ['/v1/ferries/{port}/to/{other_port}/{lang}', 0, 0],
+  ['/v1/ports/to/{port_id}', 1, 1],
 ])('%s: what is worked out of a path is no resource', async (path, present, prefix) => {
   const name = /\{(\w+)\}$/.exec(path)?.[1] ?? ''
   const text = `paths:\n${item(path, parameter(name, 'a17', false))}`

@@ -158,3 +158,31 @@ components:
 `
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
+
+test('what makers, errors and owners of files are numbered by refers to nothing', async () => {
+  const text = `
+paths: { /v1/makers: {}, /v1/errors: {}, /v1/owners: {}, /v1/companies: {} }
+components:
+  schemas:
+    Beacon:
+      properties:
+        maker_company_id: { type: integer, description: 'Optional, BLE manufacturer company ID.' }
+    Toymaker:
+      properties:
+        maker_company_id: { type: integer, description: The company that makes the toy. } # expect: resources/reference-id-type
+        company_id: { type: integer } # expect: resources/reference-id-type
+    Failure:
+      properties:
+        error_id: { type: integer, description: Tells the error condition that occurred. }
+    Report:
+      properties:
+        error_id: { type: integer, description: The error that is reported. } # expect: resources/reference-id-type
+    Folder:
+      properties:
+        owner_id: { allOf: [{ type: integer, minimum: 0, maximum: 4294967294 }] }
+    House:
+      properties:
+        owner_id: { type: integer, minimum: 0, maximum: 4294967295 } # expect: resources/reference-id-type
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})

@@ -40,6 +40,56 @@ paths:
   expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
 })
 
+test('what is counted, and what is only listed and a list itself, is no resource', async () => {
+  const text = `
+paths:
+  /v1/tram_metrics:
+    get: ${list('tram_id: {}, delays: { type: integer }')}
+  /v1/trams:
+    get: ${list('stops: { type: array, items: {} }')}
+  /v1/tram-metrics:
+    post: {}
+    get: ${list('tram: {}, unit: {}')} # expect: resources/id-present
+  /v1/bus-metrics/{metric_id}:
+    get: ${one('bus: {}, unit: {}')} # expect: resources/id-present
+  /v1/lines:
+    get: ${list('colour: {}, stops: { type: array, items: {} }')} # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
+test('what is got by the id of an operation, and is said to be its status, is its monitor', async () => {
+  const says = (text: string, fields: string) => `{ ${text}, ${one(fields).slice(1)}`
+  const text = `
+paths:
+  /v1/exports/runs/{operation_id}:
+    get: ${says('description: The status of an export', 'name: {}, started_at: {}, status: {}')}
+  /v1/imports/runs/{opId}:
+    get: ${says('operationId: getImportStatus', 'name: {}, status: {}')}
+  /v1/theatre-operations/{operation_id}:
+    get: ${says('summary: Gets an operation', 'surgeon: {}, status: {}')} # expect: resources/id-present
+  /v1/runs/{run_id}:
+    get: ${says('summary: Gets the status of a run', 'name: {}, status: {}')} # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
+test('what a GET says to search for is no resource by what it is searched', async () => {
+  const says = (summary: string) =>
+    `{ summary: ${summary}, ${one('input: {}, matches: { type: array }, spelled: {}').slice(1)}`
+  const text = `
+paths:
+  /v1/choirs: { get: {} }
+  /v1/choirs/search/{term}: { get: ${says('Search for choirs')} }
+  /v1/choirs/{name}: { get: ${says('Searches choirs')} }
+  /v1/bells/{bell}: { get: ${says('Search a bell by its id')}, delete: {} } # expect: resources/id-present
+  /v1/carillons/{name}: { get: { summary: Search carillons, ${one('carillon_id: {}').slice(1)} } # expect: resources/id-present
+  /v1/organs: { get: {} }
+  /v1/organs/{name}: { get: ${says('Gets the search of an organ')} } # expect: resources/id-present
+`
+  expect(placesOf(await findingsOf(text, rule))).toEqual(expectationsIn(text, rule))
+})
+
 test('a part of a list is no resource', async () => {
   const text = `
 paths:
@@ -133,6 +183,18 @@ paths:
     get: ${one('voice: { properties: { id: {} } }, singers: { type: integer }')}
   /v1/organs/{organ_id}:
     get: ${one('builder: { properties: { id: {} } }, stops: {}')}
+  /v1/bells/{bell_id}:
+    get: ${one('data: { properties: { id: {} } }, service: {}, took_ms: { type: integer }')}
+  /v1/rings/{ring_id}:
+    get: ${one('response: { properties: { id: {} } }, message: {}, success: { type: boolean }')}
+  /v1/peals/{peal_id}:
+    get: ${one('data: { properties: { peal: { properties: { id: {} } } } }')}
+  /v1/chimes/{chime_id}:
+    get: ${one('data: { properties: { type: {}, attributes: { properties: { id: {} } } } }')}
+  /v1/clocks/{clock_id}:
+    get: ${one('tower_clock: { properties: { id: {} } }, errors: { type: array }')}
+  /v1/towers/{tower_id}:
+    get: ${one('data: { properties: { tower: { properties: { name: {} } } } }')}
   /v1/caller-ids:
     post: {}
     get: ${list('person: {}, name: {}')}
@@ -145,6 +207,12 @@ paths:
     'Answer with what `choir` holds, which has an `id`, and without the object around it.',
     'Add `id`, a string such as `voice_8fK2mQx4`.',
     'Add `id`, a string such as `organ_8fK2mQx4`.',
+    'Answer with what `data` holds, which has an `id`, and without the object around it.',
+    'Answer with what `response` holds, which has an `id`, and without the object around it.',
+    'Answer with what `data.peal` holds, which has an `id`, and without the object around it.',
+    'Answer with what `data.attributes` holds, which has an `id`, and without the object around it.',
+    'Answer with what `tower_clock` holds, which has an `id`, and without the object around it.',
+    'Add `id`, a string such as `tower_8fK2mQx4`.',
     'Add `id`, a string such as `resource_8fK2mQx4`.',
     'Add `id`, a string such as `resource_8fK2mQx4`.',
   ])

@@ -39,6 +39,19 @@ paths:
   expect(await findingsOf(text, idShape)).toHaveLength(count)
 })
 
+test.each([
+  [JSON.stringify([{ id: 'bun_7' }]), 0],
+  [JSON.stringify([{ name: 'bun_7' }]), 1],
+  ['Bundles with an id', 1],
+])('a body shown as the text %s shows an id: %i', async (example, count) => {
+  const schema = '{ type: array, items: { properties: { id: { type: string } } } }'
+  const text = `
+paths:
+  /v1/bundles:
+    get: { responses: { '200': { content: { application/json: { example: ${JSON.stringify(example)}, schema: ${schema} } } } } }`
+  expect(await findingsOf(text, idShape)).toHaveLength(count)
+})
+
 test('the number of what the document tells nothing of may be that of an authority', async () => {
   const parameter = (name: string) =>
     `parameters: [{ name: ${name}, in: path, required: true, schema: { type: string }, example: '2281' }]`
@@ -69,6 +82,31 @@ test.each([
   const text = `components: { schemas: { Caller: { properties: { id: { type: string, description: ${description}, example: '${example}' } } } } }`
   const found = [...(await findingsOf(text, idOpaque)), ...(await findingsOf(text, idSequential))]
   expect(found.map(({ rule }) => rule)).toEqual([`resources/id-${expected}`])
+})
+
+test('an id that repeats the phone number beside it is one', async () => {
+  const text = `
+components:
+  schemas:
+    Crew:
+      properties: { phones: { type: array, items: { properties: { id: { type: string }, phone: { type: string } } } } }
+      example:
+        phones:
+          - { id: '16505551234', phone: +1 (650) 555-1234 } # expect: resources/id-opaque
+          - { id: '16505551235', phone: +1 (650) 555-1234 } # expect: resources/id-sequential
+          - { id: '16505551234', count: '16505551234' } # expect: resources/id-sequential
+`
+  const rules = [idOpaque, idSequential]
+  expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
+})
+
+test.each([
+  ['The VLAN ID of the deck (must be between 1 and 4094)', 0],
+  ['The VLAN that the deck is in', 1],
+  ['The deck, one of 4094', 1],
+])('an id with the description %j is a counter: %i', async (description, count) => {
+  const text = `components: { schemas: { Deck: { properties: { id: { type: string, description: '${description}', example: '12' } } } } }`
+  expect(await findingsOf(text, idSequential)).toHaveLength(count)
 })
 
 test('the id of a JSON Schema that a body shows is its URI', async () => {

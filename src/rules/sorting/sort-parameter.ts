@@ -6,6 +6,8 @@ import { defineRule } from '../rule.ts'
 import {
   findForeignSort,
   isDirectionBeside,
+  isDirectionName,
+  isForeignSortName,
   isSortDirection,
   sortsByMember,
 } from '../shared/filtering/sort-parameter-predicate.ts'
@@ -65,11 +67,23 @@ paths:
 function toHelp(parameter: Parameter, operation: Operation): string {
   if (sortsByMember(parameter.name))
     return 'Drop it, and take the field in `sort`, with a leading `-` where descending.'
-  if (isSortDirection(parameter) || isDirectionBeside(parameter, operation))
+  const isOfDirection = isSortDirection(parameter) || isDirectionBeside(parameter, operation)
+  if (isOfDirection && takesField(operation, parameter))
     return 'Drop it: in `sort` a leading `-` of a field means descending.'
-  return hasSort(operation)
-    ? 'Drop it, since `sort` takes comma-separated fields, with a leading `-` where descending.'
-    : 'Call it `sort`: comma-separated fields, with a leading `-` where descending.'
+  if (hasSort(operation))
+    return 'Drop it, since `sort` takes comma-separated fields, with a leading `-` where descending.'
+  return `${isOfDirection ? 'Take `sort` in its place' : 'Call it `sort`'}: comma-separated fields, with a leading \`-\` where descending.`
+}
+
+/** Whether an operation takes a field to sort by besides the direction, in `sort` or in what is to be called so. */
+function takesField(operation: Operation, direction: Parameter): boolean {
+  return (
+    hasSort(operation) ||
+    operation.parameters.some(
+      (other) =>
+        other !== direction && isForeignSortName(other.name) && !isDirectionName(other.name),
+    )
+  )
 }
 
 function hasSort(operation: Operation): boolean {

@@ -178,7 +178,7 @@ it.each([
 ])('%s gives the direction alone: %s', async (parameter, isDirection) => {
   const text = `paths: { /v1/orders: { get: { parameters: [{ in: query, name: ${parameter} }], responses: {} } } }`
   const [finding] = await findingsOf(text, sortParameter)
-  expect(finding?.help.startsWith(isDirection ? 'Drop it' : 'Call it `sort`')).toBe(true)
+  expect(finding?.help.startsWith(isDirection ? 'Take `sort`' : 'Call it `sort`')).toBe(true)
 })
 
 it.each([
@@ -191,7 +191,9 @@ it.each([
   const text = `paths: { /v1/orders: { get: { parameters: [${parameter}], responses: {} } } }`
   const findings = await findingsOf(text, sortParameter)
   expect(findings.map(({ help }) => help)).toEqual(
-    count === 0 ? [] : ['Drop it: in `sort` a leading `-` of a field means descending.'],
+    count === 0
+      ? []
+      : ['Take `sort` in its place: comma-separated fields, with a leading `-` where descending.'],
   )
 })
 
@@ -267,11 +269,15 @@ it.each([
   const text = `paths: { /v1/orders: { get: { parameters: [{ name: ${name}, in: query, schema: { type: ${type} } }], responses: {} } } }`
   const findings = await findingsOf(text, sortParameter)
   expect(findings.map(({ help }) => help)).toEqual(
-    count === 0 ? [] : ['Drop it: in `sort` a leading `-` of a field means descending.'],
+    count === 0
+      ? []
+      : ['Take `sort` in its place: comma-separated fields, with a leading `-` where descending.'],
   )
 })
 
 const CALL = 'Call it `sort`: comma-separated fields, with a leading `-` where descending.'
+const TAKE =
+  'Take `sort` in its place: comma-separated fields, with a leading `-` where descending.'
 const DROP = 'Drop it: in `sort` a leading `-` of a field means descending.'
 
 it.each([
@@ -285,6 +291,10 @@ it.each([
   ['{ name: sort_order, in: query }', [CALL]],
   ["{ name: order_by, in: query, description: 'name asc, name desc' }", [CALL]],
   ['{ name: sort_order, in: query }, { name: sort_by, in: header }', [CALL]],
+  ['{ name: sort_dir, in: query }', [TAKE]],
+  ['{ name: sort_dir, in: query }, { name: order_direction, in: query }', [TAKE, TAKE]],
+  ['{ name: sort_dir, in: query }, { name: sort, in: query }', [DROP]],
+  ['{ name: sort_dir, in: query }, { name: sorter, in: query }', [DROP, CALL]],
 ])('of two that sort, the one for the direction goes: %s', async (parameters, helps) => {
   const text = `paths: { /v1/orders: { get: { parameters: [${parameters}], responses: {} } } }`
   const findings = await findingsOf(text, sortParameter)

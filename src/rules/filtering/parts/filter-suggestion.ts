@@ -101,6 +101,8 @@ function nameMember(member: string, operation: Operation): string {
   const words = member.split('_')
   const last = words.pop() ?? ''
   const fields = itemFieldsOf(operation)
+  // `filter[until]` is a bound of what it does not say.
+  if (words.length === 0 && SUFFIXES.has(last) && fields?.has(last) !== true) return ''
   const isOperator = SUFFIXES.has(last) && fields?.has(words.join('_')) === true
   return isOperator && !fields.has(member) ? nameFilter(words, last, operation) : member
 }

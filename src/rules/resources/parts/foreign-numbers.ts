@@ -1,3 +1,4 @@
+import { composedKeyword } from '../../../model/schema/composed-keyword.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { descriptionOf } from '../../words/description.ts'
 import { lowerWords } from '../../words.ts'
@@ -7,7 +8,7 @@ const NUMBERS: ReadonlySet<string> = new Set(['seq', 'sequence'])
 
 /** The beginning of a description that tells of a numbering of others, or of a place among others. */
 const TELLING =
-  /\b(?:AprilTags?|ArUco|fiducial|802\.1Q|EIP-?155|BACnet|Modbus|CAN bus|GSM|UMTS|CDMA|3GPP)\b|\b(?:position|ordinal)\b[^.]{0,20}\b(?:in|of|within)\b|\b(?:map|match|correlat)\w*\b[^.]{0,30}\b(?:request|response)/i
+  /\b(?:AprilTags?|ArUco|fiducial|802\.1Q|EIP-?155|BACnet|Modbus|CAN bus|GSM|UMTS|CDMA|3GPP)\b|\b(?:BLE|Bluetooth)\b[^.]{0,30}\b(?:company|manufactur\w+)|\berror (?:codes?|conditions?)\b|\b(?:position|ordinal)\b[^.]{0,20}\b(?:in|of|within)\b|\b(?:map|match|correlat)\w*\b[^.]{0,30}\b(?:request|response)/i
 
 /** What has numbers of vendors and of their products: USB, PCI. */
 const BUSES = /\b(?:bluetooth|hid|pcie?|usb)\b/i
@@ -64,13 +65,17 @@ const MOST_BITS = 16
 /** Whether an unsigned integer is as large as so many bits allow, the last one or two values aside. */
 function hasFewBits(schema: Schema | undefined): boolean {
   if (/^uint(?:8|16)$/.test(schema?.format ?? '')) return true
-  const most = schema?.keyword('maximum')
-  const least = schema?.keyword('minimum')
+  const [most, least] = ['maximum', 'minimum'].map(
+    (bound) => composedKeyword(schema, bound)[0]?.value,
+  )
   if (typeof most !== 'number' || typeof least !== 'number' || least < 0) return false
+  if (most === MOST_OWNERS) return true
   const bits = Math.ceil(Math.log2(most + 1))
   return bits >= LEAST_BITS && bits <= MOST_BITS && most >= 2 ** bits - 2 && bits !== SMALLINT
 }
 
+/** The largest number that Unix gives the owner of a file. */
+const MOST_OWNERS = 2 ** 32 - 2
 /** The bits of the largest small integer of databases, of which keys may be. */
 const SMALLINT = 15
 

@@ -16,7 +16,8 @@ import { lowerWords, splitWords } from '../../words.ts'
 export function resourceNounOf({ pathItem }: Operation): string {
   const { segments } = pathItem.path
   for (const [index, segment] of [...segments.entries()].toReversed()) {
-    if (segment.kind !== 'literal' || tellsOfOthers(segment, segments[index - 1])) continue
+    if (segment.kind !== 'literal') continue
+    if (tellsOfOthers(segment, segments[index - 1], segments[index + 1])) continue
     const noun = thingOf(segment)
     if (noun !== undefined) return nameOne(noun)
   }
@@ -39,18 +40,28 @@ const TOLD: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a segment is called after nothing of its own, and the one before after resources: `/orders/my`. */
-function tellsOfOthers({ text }: Segment, before: Segment | undefined): boolean {
-  return before?.kind === 'literal' && TOLD.has(text.toLowerCase())
+/**
+ * Whether a segment is called after nothing of its own, and the one before after resources: `/orders/my`,
+ * `/labels/shipment_id/{shipment_id}`.
+ */
+function tellsOfOthers({ text }: Segment, before?: Segment, after?: Segment): boolean {
+  if (before?.kind !== 'literal') return false
+  return TOLD.has(text.toLowerCase()) || after?.text === `{${text}}`
 }
+
+/** What says by which interface resources are reached, and in which version of it. */
+const OF_INTERFACE = /^(?:api|rest|v\d+)$/i
 
 /** The noun that a segment ends in, without what says which one: `corridorFull` → `corridor`. */
 function thingOf(segment: Segment): string | undefined {
   const { text } = segment
+  if (OF_INTERFACE.test(text)) return undefined
   if (isRetrievalSegment(text) || PREPOSITIONS.has(lowerWords(text)[0] ?? '')) return undefined
   const last = splitWords(nounOf(segment)).at(-1) ?? ''
-  // What is left of `w3c` or `s3` names nothing.
-  if (last.length < 2) return undefined
+  // What is left of `w3c`, `s3` or `3dsecure` names nothing.
+  const isRest =
+    /\d$/.test(withoutExtension(text).slice(0, -last.length)) && !isKnownWord(toSingular(last))
+  if (last.length < 2 || isRest) return undefined
   if (namesThing(last) && !ABOUT.has(last)) return last
   const before = lowerWords(withoutExtension(text).slice(0, -last.length)).at(-1) ?? ''
   if (before !== '' && namesThing(before)) return before

@@ -10,6 +10,9 @@ import { resourceNounOf } from './id-sample.ts'
 /** Methods that a resource is changed and removed by. */
 const CHANGES: ReadonlySet<string> = new Set(['delete', 'patch', 'put'])
 
+/** A path that ends in figures of something: `/order_metrics`. */
+const MEASURED = /[-_]metrics\/?$/i
+
 /**
  * Whether the document shows that what a GET answers with are resources, which clients tell apart: one of
  * them is addressed, created, changed or sent, or called as the path is. What is only ever listed may be a statistic, an entry of a
@@ -22,7 +25,7 @@ export function showsResource(api: OpenApi, { operation, schema }: ResourceSchem
       api.collections.hasItemBelow(path) ||
       hasMethod(operation.pathItem, 'post') ||
       sentSchemas(api).has(schema) ||
-      isCalledAfterPath(schema, operation)
+      (isCalledAfterPath(schema, operation) && !isMereList(schema) && !MEASURED.test(path.key))
     )
   const isChanged = [...CHANGES].some((method) => hasMethod(operation.pathItem, method))
   if (isChanged || isCalledAfterCollection(operation)) return true

@@ -1,3 +1,4 @@
+import type { SpecNode } from '../../../documents/node.ts'
 import { descriptionOf } from '../../words/description.ts'
 import type { Identifier } from './identifiers.ts'
 
@@ -6,9 +7,16 @@ const SAYS_PHONE = /\b(?:mobile|phone|telephone) number\b(?!['’]s)|\bMSISDN\b|
 /** “The ID of the phone number” is that of a resource. */
 const OF_PHONE = /\b(?:id|identifier|key)\b[^.,;]*\b(?:for|of)\b/i
 
-/** Whether the description of an identifier says that a row of digits is a phone number (ITU-T E.164). */
-export function isSaidPhoneNumber({ node }: Identifier, value: string): boolean {
+/**
+ * Whether a row of digits is a phone number (ITU-T E.164), as the description of an identifier says, or as
+ * the same number beside it shows: `+1 (650) 555-1234`.
+ */
+export function isSaidPhoneNumber({ node }: Identifier, shown: SpecNode): boolean {
+  const value = String(shown.value)
   if (!/^\d{7,15}$/.test(value)) return false
   const text = descriptionOf(node)
-  return SAYS_PHONE.test(text) && !OF_PHONE.test(text)
+  if (SAYS_PHONE.test(text) && !OF_PHONE.test(text)) return true
+  return [...(shown.parent?.members() ?? [])].some(
+    ({ string }) => string?.startsWith('+') === true && string.replace(/\D/g, '') === value,
+  )
 }

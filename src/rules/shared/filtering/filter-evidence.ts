@@ -18,7 +18,7 @@ export type Asked = Pick<Parameter, 'in' | 'name' | 'schema' | 'operations'> & {
 const FILTERS =
   /\b(?:filt(?:er|r)\w*(?! out)|restrict\w*|belong\w*|associated with|exact match)|\b(?:only|exclud\w*|search\w*|find\w*|look\w*) (?:\w+ ){0,3}(?:by|for|in|of|on|owned|that|which|who|with|whose)\b|^\W*only\b(?! (?:appl|available|supported|used|valid|if|when))|\b(?:get|include|list|retrieve|return|show)\w* only\b|\bonly (?:get|include|list|retrieve|return|show)|\b(?:created|updated|modified|started|ended|submitted|occurred|changed) (?:after|at or|before|by|from|in|on|since|until)\b|\b(?:equal to|(?:at|on) or (?:after|before)|(?:greater|less|newer|older) than)\b/i
 /** What says that there is always a value, so that the answer is one of several and none is left out. */
-const DEFAULTS = /\b(?:by default|defaults?(?: value)?(?: is| to|:))/i
+const DEFAULTS = /\b(?:by default|defaults?(?: value)?(?: is| the| to|:))/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 300
 

@@ -79,18 +79,21 @@ const SELECTORS: ReadonlySet<string> = new Set('attribute column field'.split(' 
 const SEARCHES: ReadonlySet<string> = new Set('keyword keywords query scroll search'.split(' '))
 /** What a description says of a parameter that changes the answer, where it does not say that it filters. */
 const SAYS_HOW =
-  /\b(?:whether (?:or not )?to|(?:if|when) \W?true\b|if \W\w+\W is|set \W?(?:to|\w+=)|convert|(?:from|in|of) (?:the )?(?:answer|output|response)|to (?:apply|select|use)\b|bias\w*|page (?:containing|that to)|when using|no longer (?:available|supported))/i
+  /\b(?:whether (?:or not )?to|(?:if|when) \W?true\b|if \W\w+\W is|set \W?(?:to|\w+=)|convert|(?:from|in|of) (?:the )?(?:answer|output|response)|to (?:apply|return in|select|use)\b|bias\w*|page (?:containing|that to)|when using|no longer (?:available|supported))/i
+/** What says so of a parameter whatever else is said of it. */
+const SAYS_HOW_ANYWAY = /\brankings?\b|\bfull[- ]text search\b/i
 /** How the description of an amount begins that is none of the items: “The number of travelers”. */
 const SAYS_AMOUNT = /^\W*(?:the )?(?:total )?number of (?!an? |the |this )/i
-/** What says of a flag that there is more in the answer, or how words are compared that are a parameter of their own. */
-const SAYS_MORE = /^\W*(?:also )?includes? (?!only)|\b(?:keywords?|search terms?)\b/i
+/** What says of a flag that there is more in the answer, that it does something, or how words are compared that are a parameter of their own. */
+const SAYS_MORE =
+  /^\W*(?:also )?includes? (?!only)|^\W*enables? to (?!filter)|\b(?:keywords?|search terms?)\b/i
 
 /** Whether a description says that a parameter changes the answer or the search, and compares no field. */
 function saysHowToAnswer(asked: Asked): boolean {
   const text = describedStart(asked).slice(0, LONGEST_START)
   if (asked.schema?.isOfType('boolean') === true && SAYS_MORE.test(text)) return true
   if (isNumber(asked.schema) && SAYS_AMOUNT.test(text)) return true
-  return SAYS_HOW.test(text) && !saysToFilter(asked)
+  return SAYS_HOW_ANYWAY.test(text) || (SAYS_HOW.test(text) && !saysToFilter(asked))
 }
 
 /** How an operation says that a parameter is there to page by. */
@@ -111,7 +114,7 @@ const GROUPINGS: ReadonlySet<string> = new Set(
 )
 /** Last words of those that say how to answer, or where to look. */
 const MANNERS: ReadonlySet<string> = new Set(
-  `basis consistency days details distance east format grouping hours granularity interval lat latitude
+  `basis bbox consistency days details distance east format grouping hours granularity interval lat latitude
   lng lon longitude mode north radius south timezone units view west window`.split(/\s+/),
 )
 

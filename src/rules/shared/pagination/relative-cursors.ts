@@ -15,6 +15,11 @@ const SIZES: ReadonlySet<string> = new Set(['first', 'last'])
 const SIZES_OF_PAGES: ReadonlySet<string> = new Set(
   'size take show top rows max num length'.split(' '),
 )
+/** Two numbers that say which part of a list is given, each with the other. */
+const FIRST_AND_MOST: ReadonlyMap<string, string> = new Map([
+  ['first', 'max'],
+  ['max', 'first'],
+])
 /** Numbers that say where a page begins beside its size: `from` with `size`, `startAt` with `maxResults`. */
 const STARTS: ReadonlySet<string> = new Set(['from', 'startat', 'start_at'])
 
@@ -52,9 +57,13 @@ export function relativeRoleOf(
     return isText && OF_PAGES.test(descriptionOf(parameter)) ? 'position' : undefined
   }
   const names = queryNamesOf(operation)
-  if (SIZES.has(name) && isCount(parameter))
-    return [...CURSORS].some((cursor) => names.has(cursor)) ? 'size' : undefined
+  const hasCursor = [...CURSORS].some((cursor) => names.has(cursor))
+  if (SIZES.has(name) && hasCursor) return isCount(parameter) ? 'size' : undefined
   if (!isNumber(parameter.schema)) return undefined
+  // The first item, and how many: `first` with `max`.
+  const other = FIRST_AND_MOST.get(name)
+  if (other !== undefined && !hasCursor && isInteger(operation, other))
+    return name === 'first' ? 'position' : 'size'
   if (SIZES_OF_PAGES.has(name)) return isSizeOfPages(name, operation) ? 'size' : undefined
   return STARTS.has(name) && isStart(name, operation) ? 'position' : undefined
 }

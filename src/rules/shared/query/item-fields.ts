@@ -72,7 +72,7 @@ export const envelopeFieldsOf = perObject((operation: Operation): ReadonlySet<st
 })
 
 /** Segments under which figures are answered that are worked out. */
-const OF_FIGURES = /(?:^|[-_])(?:analytics|counts|histograms?|metrics|statistics|stats)$/i
+const OF_FIGURES = /(?:^|[-_])(?:analytics|counts|histograms?|metrics|statistics|stats|usages?)$/i
 
 /** Whether the items of a collection are no resources, but rows of figures: without an id, and most fields numbers, or as the path says. */
 export const answersFigures = perObject((operation: Operation): boolean => {
