@@ -25,7 +25,7 @@ export function showsResource(api: OpenApi, { operation, schema }: ResourceSchem
       api.collections.hasItemBelow(path) ||
       hasMethod(operation.pathItem, 'post') ||
       sentSchemas(api).has(schema) ||
-      (isCalledAfterPath(schema, operation) && !isMereList(schema) && !MEASURED.test(path.key))
+      (isCalledAfterPath(schema, operation) && !MEASURED.test(path.key))
     )
   const isChanged = [...CHANGES].some((method) => hasMethod(operation.pathItem, method))
   if (isChanged || isCalledAfterCollection(operation)) return true
