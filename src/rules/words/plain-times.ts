@@ -1,6 +1,7 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import type { DeclaredProperty } from '../../model/schema/walk.ts'
+import { perObject } from '../../text/memoize.ts'
 import { showValue } from '../../text/show-value.ts'
 
 /** Last words of names that hold a moment. */
@@ -88,6 +89,9 @@ function showsOther(schema: Schema): boolean {
 const TIME_OF_DAY =
   /\b\d{1,2}:\d{2}\b|T\d{2}:\d{2}|\b(?:date-?time|date and time|timestamp|RFC[ -]?2822)\b/i
 
+/** A day as descriptions spell its format. */
+const SPELLED_DAY = /\byyyy-mm-dd\b/i
+
 /** Whether the values or the description of a text show a time of day. */
 export function showsTimeOfDay(schema: Schema): boolean {
   const description = schema.node.get('description')?.string ?? ''
@@ -102,5 +106,30 @@ export function showsDay(schema: Schema): boolean {
     showValue(node.value).slice(0, MAX_LENGTH),
   )
   const isShown = values.length > 0 && values.every((text) => DAY.test(text))
-  return (isShown || /\byyyy-mm-dd\b/i.test(description)) && !showsTimeOfDay(schema)
+  return (isShown || SPELLED_DAY.test(description)) && !showsTimeOfDay(schema)
 }
+
+/** A time of day as descriptions spell a format with it. */
+const HOURS = /hh:?mm/i
+/** The time of day that tools add to a day. */
+const MIDNIGHT = /T00:00(?::00)?/
+
+/**
+ * The format that a date or a timestamp turns out to have, where its own says the other of both: the
+ * values, or else the description, of a date show times of day, or that of a timestamp spells a day.
+ */
+export const shownFormatOf = perObject((schema: Schema): 'date' | 'date-time' | undefined => {
+  const { format } = schema
+  const description = schema.node.get('description')?.string?.slice(0, MAX_LENGTH) ?? ''
+  if (format === 'date-time')
+    return SPELLED_DAY.test(description) && !HOURS.test(description) && !showsTimeOfDay(schema)
+      ? 'date'
+      : format
+  if (format !== 'date') return undefined
+  const values = valuesOfSchema(schema).map(({ node }) => showValue(node.value))
+  const shown = values.length === 0 ? [description] : values
+  const isMoment = shown.every(
+    (text) => TIME_OF_DAY.test(text.slice(0, MAX_LENGTH)) && !MIDNIGHT.test(text),
+  )
+  return isMoment ? 'date-time' : format
+})
