@@ -99,6 +99,24 @@ components:
         theParcel: { $ref: '#/components/schemas/Parcel' } # expect: naming/field-snake-case
         weight: { $ref: '#/components/schemas/Weight' }
 `,
+  'members of a problem in what errors alone have': `
+paths:
+  /v1/parcels/{parcel_id}:
+    get:
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }
+        '404': { content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } } }
+components:
+  schemas:
+    Fault:
+      properties:
+        errorCode: { type: string }
+        correlationId: { type: string }
+        helpText: { type: string } # expect: naming/field-snake-case
+    Parcel:
+      properties:
+        errorCode: { type: string } # expect: naming/field-snake-case
+`,
   'problem members keep their names, their misspellings are another rule’s': `
 components:
   schemas:
