@@ -24,7 +24,7 @@ export default defineRule({
     'Fields of bodies are looked at, not parameters, and only strings.',
     'A field in _at has format date-time, one in _on any format but date-time, one in _duration the format duration or none.',
     'A field in _at or _duration whose format is that of another temporal suffix (`shipped_at` of format date, with no time of day shown) is reported by naming/temporal-suffix, and one of a URL format by naming/url-suffix.',
-    'A string without a format that is named `…_date`, `…_datetime` or `…_timestamp`, or `…_time` behind a word for an event (`create_time`, `last_login_time`), is reported too, unless an example, a pattern or the description shows that it is something else: a time of day, a month, a span, a date of any precision. What a description says to be a person (`directed_at`: “Who …”) is no time.',
+    'A string without a format that is named `…_date`, `…_datetime` or `…_timestamp`, or `…_time` behind a word for an event (`create_time`, `last_login_time`), is reported too, unless an example, a pattern or the description shows that it is something else: a time of day, a month, a span, a date of any precision (as `release_date_precision` beside `release_date` says, too). What a description says to be a person (`directed_at`: “Who …”) is no time.',
     'Suffixes are words: `createdAt` ends in _at; a union that admits a timestamp has its format.',
   ],
   examples: {

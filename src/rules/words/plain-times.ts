@@ -44,6 +44,10 @@ export function isPlainTime(
   if (before === 'by' || SHOWN.has(words[0] ?? '')) return false
   if (EXPIRIES.has(words[0] ?? '') && isOfCard(owner)) return false
   if (last === 'time' && (!EVENTS.has(before) || (ENDS.has(before) && hasDay(owner)))) return false
+  // Of any precision, as the field beside it says.
+  const precision = `${name}precision`.toLowerCase().replace(/_/g, '')
+  if (owner.properties.some((other) => other.name.toLowerCase().replace(/_/g, '') === precision))
+    return false
   return !showsOther(schema)
 }
 
