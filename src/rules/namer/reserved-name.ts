@@ -103,6 +103,7 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
     return qualifyObject(word, api, component)
   const domain = [...withoutTag(withoutEnvelope(domainOf(api, name), name), name)]
   if (domain.at(-1) === word) domain.pop()
+  if (isOfWhatIsHeld(domain, name)) return QUALIFIED
   // The attributes of a resource (JSON:API) are those of what they are in.
   if (property?.owner.node.key === 'attributes') return QUALIFIED
   // What tells a message from others is no kind of what the message is about.
@@ -196,6 +197,16 @@ function withoutEnvelope(domain: readonly string[], { property }: Name): readonl
     return names.includes('payload') && !ENVELOPED.has(domain.at(-1) ?? '') ? [] : domain
   }
   return ENVELOPED.has(domain.at(-2) ?? '') ? domain.slice(0, -1) : []
+}
+
+/** Fields for something else that has a type of its own. */
+const HOLDERS: ReadonlySet<unknown> = new Set(['entity', 'object', 'resource'])
+
+/** Whether a type is that of something in the thing: the `entity` that a rule is for, the `data` of an event. */
+function isOfWhatIsHeld(domain: readonly string[], { property }: Name): boolean {
+  const { key, parent } = property?.owner.node ?? {}
+  if (parent?.key !== 'properties') return false
+  return HOLDERS.has(key) || (key === 'data' && ENVELOPED.has(domain.at(-1) ?? ''))
 }
 
 /**

@@ -137,6 +137,8 @@ function fixNumber(api: OpenApi | AsyncApi, [first, ...others]: Values): string 
 function suggest(values: readonly unknown[], namer: Namer, all: Values): string {
   const names = spellAll(values, namer, all)
   if (names.size === 0 && areTruths(values)) return OF_BOOLEAN
+  if (values.every((value) => typeof value === 'object'))
+    return 'Say by other keywords than `enum` what is no text.'
   if (values.every((value) => typeof value !== 'string'))
     return 'Write descriptive names in UPPER_SNAKE_CASE.'
   if (names.size > 0) return `Write ${quoteSome([...names.values()])}.`
