@@ -23,7 +23,7 @@ export function moveRuleTexts() {
         const { rule, cuts: found } = readDeclaration(declaration)
         if (found.length === 0) return []
         moved[rule] = Object.fromEntries(found.map(({ name, value }) => [name, value]))
-        return found.map((cut) => ({ ...cut, rule }))
+        return found
       })
       if (cuts.length === 0) return null
       // On the first line, and with as many lines as before: places in reports of bugs stay right.
@@ -62,9 +62,10 @@ function readDeclaration({ properties }) {
 function replaceTexts(code, cuts) {
   let replaced = ''
   let from = 0
-  for (const { rule, name, start, end } of cuts) {
+  for (const { name, start, end } of cuts) {
     const lines = '\n'.repeat(code.slice(start, end).split('\n').length - 1)
-    const args = `${JSON.stringify(rule)}, ${JSON.stringify(name)}`
+    // By the id that stands beside it: as a text it would be there once more for each.
+    const args = `this.id, ${JSON.stringify(name)}`
     replaced += `${code.slice(from, start)}get ${name}() { return movedText(${args}) }${lines}`
     from = end
   }
