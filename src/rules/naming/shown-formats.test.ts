@@ -19,6 +19,10 @@ components:
         stamped: { type: string, format: date, example: '2031-05-06T00:00:00.000Z' } # expect: naming/temporal-suffix
         date_of_birth: { type: string, format: date-time, description: Written as yyyy-mm-dd. } # expect: naming/temporal-suffix
         collected: { type: string, format: date-time, description: Written as yyyy-mm-dd hh:mm. } # expect: naming/temporal-suffix
+        filed: { type: string, format: date, description: Datetime of filing., example: '2031-05-06T00:00:00-05:00' } # expect: naming/temporal-suffix
+        opened: { type: string, format: date, description: 'As yyyy-mm-ddThh:mm.' } # expect: naming/temporal-suffix
+        due_on: { type: string, format: date-time, description: As YYYY-MM-DD., example: '2031-05-06T00:00:00.000Z' } # expect: naming/temporal-format
+        sent_on: { type: string, format: date-time, description: The day. } # expect: naming/temporal-format
         returned: { type: string, format: date-time, example: '2031-05-06' } # expect: naming/temporal-suffix
 `
 
@@ -36,6 +40,12 @@ test('times whose format is a slip', async () => {
   expect(texts.get('`date_of_birth` holds a date and does not end in `_on`.')).toBe(
     'Write `born_on`; besides, declare `format: date`.',
   )
+  expect(texts.get('`filed` holds a timestamp and does not end in `_at`.')).toBeDefined()
+  expect(texts.get('`opened` holds a timestamp and does not end in `_at`.')).toBeDefined()
+  expect(texts.get('`due_on` is named as a date and has format `date-time`.')).toBe(
+    'Declare `format: date`.',
+  )
+  expect(texts.get('`sent_on` is named as a date and holds a timestamp.')).toBeDefined()
   expect(texts.get('`returned` holds a timestamp and does not end in `_at`.')).toBe(
     'Write `returned_at`.',
   )

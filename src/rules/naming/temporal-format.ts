@@ -7,7 +7,7 @@ import { quote } from '../../text/quote.ts'
 import { addFormat } from '../mending/add-format.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isPlainTime, PLAIN_TIMES } from '../words/plain-times.ts'
+import { isPlainTime, PLAIN_TIMES, shownFormatOf } from '../words/plain-times.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { URL_FORMATS } from '../words/url-formats.ts'
 import { fieldsWith } from './parts/field-words.ts'
@@ -127,6 +127,11 @@ function faultOf(
     }
     case 'on': {
       if (format !== 'date-time') return undefined
+      if (shownFormatOf(schema) === 'date')
+        return {
+          message: `${quote(name)} is named as a date and has format \`date-time\`.`,
+          help: 'Declare `format: date`.',
+        }
       return {
         message: `${quote(name)} is named as a date and holds a timestamp.`,
         help:

@@ -91,7 +91,7 @@ function showsOther(schema: Schema): boolean {
 
 /** A time of day, and what descriptions call a day with one. */
 const TIME_OF_DAY =
-  /\b\d{1,2}:\d{2}\b|T\d{2}:\d{2}|\b(?:date-?time|date and time|timestamp|RFC[ -]?2822)\b/i
+  /\b\d{1,2}:\d{2}\b|T\d{2}:\d{2}|hh:?mm|\b(?:date-?time|date and time|timestamp|RFC[ -]?2822)\b/i
 
 /** A day as descriptions spell its format. */
 const SPELLED_DAY = /\byyyy-mm-dd\b/i
@@ -113,27 +113,23 @@ export function showsDay(schema: Schema): boolean {
   return (isShown || SPELLED_DAY.test(description)) && !showsTimeOfDay(schema)
 }
 
-/** A time of day as descriptions spell a format with it. */
-const HOURS = /hh:?mm/i
-/** The time of day that tools add to a day. */
-const MIDNIGHT = /T00:00(?::00)?/
+/** What tools make of a day. */
+const MIDNIGHT = /T00:00:00(?:\.0+)?Z$/
 
 /**
  * The format that a date or a timestamp turns out to have, where its own says the other of both: the
  * values, or else the description, of a date show times of day, or that of a timestamp spells a day.
  */
 export const shownFormatOf = perObject((schema: Schema): 'date' | 'date-time' | undefined => {
-  const { format } = schema
-  const description = schema.node.get('description')?.string?.slice(0, MAX_LENGTH) ?? ''
+  const { format, node } = schema
+  if (format !== 'date' && format !== 'date-time') return undefined
+  const description = node.get('description')?.string?.slice(0, MAX_LENGTH) ?? ''
+  const values = valuesOfSchema(schema).map((value) => showValue(value.node.value))
+  const shown = values
+    .map((text) => text.slice(0, MAX_LENGTH))
+    .filter((text) => !MIDNIGHT.test(text))
+  const hasTime = (text: string) => TIME_OF_DAY.test(text)
   if (format === 'date-time')
-    return SPELLED_DAY.test(description) && !HOURS.test(description) && !showsTimeOfDay(schema)
-      ? 'date'
-      : format
-  if (format !== 'date') return undefined
-  const values = valuesOfSchema(schema).map(({ node }) => showValue(node.value))
-  const shown = values.length === 0 ? [description] : values
-  const isMoment = shown.every(
-    (text) => TIME_OF_DAY.test(text.slice(0, MAX_LENGTH)) && !MIDNIGHT.test(text),
-  )
-  return isMoment ? 'date-time' : format
+    return SPELLED_DAY.test(description) && ![description, ...shown].some(hasTime) ? 'date' : format
+  return (shown.length > 0 ? shown : [description]).every(hasTime) ? 'date-time' : format
 })
