@@ -19,7 +19,7 @@ const COLLECTIVES: ReadonlySet<string> = new Set(
   chain cohort collection command committee crew cursor curve denylist dictionary distribution
   embedding entrypoint enum env environment feed form glossary hierarchy history inventory
   itinerary jury layout lexicon lineup map mask matrix menu mix path payload polygon proof queue
-  roster route sample schedule sequence squad stack structure team timeline timetable today tomorrow trace trail transcript tree trend
+  roster route sample schedule sequence squad stack structure table team timeline timetable today tomorrow trace trail transcript tree trend
   vector vocabulary waitlist watchlist whitelist yesterday`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
@@ -111,7 +111,7 @@ function holdsPartsOf(noun: string, items: Schema | undefined): boolean {
   const last = called.at(-1) ?? ''
   if (PARTS.has(last) && last !== noun) return true
   // What the noun only qualifies: the StudentLoans under `student`.
-  if (called.length === 2 && called[0] === noun && isUsualNoun(last)) return true
+  if (called.at(-2) === noun && isUsualNoun(last)) return true
   return items.properties.length > 1 && items.properties.some(({ name }) => LANGUAGES.has(name))
 }
 
@@ -141,6 +141,13 @@ function isOne(noun: string, schema: Schema): boolean {
   return article === 'the' && at >= 0 && isHead && !words.slice(0, at).includes('of')
 }
 
+/** Whether a list is described for itself under another noun: the `user` in `scopes` that is Scopes. */
+function listsOthers(noun: string, { node }: Schema): boolean {
+  const last = lowerWords(String(node.key)).at(-1) ?? ''
+  const isOwn = node.parent?.key === 'schemas' || node.parent?.key === 'definitions'
+  return isOwn && isPluralNoun(last) && toSingular(last) !== noun
+}
+
 /** How many words at the beginning may lead to the noun. */
 const NEAR = 6
 
@@ -163,7 +170,7 @@ function toSeveral(
   if (noun === undefined || noun === 'access') return SEVERAL
   if (COLLECTIVES.has(noun) && !isCalledSo(noun, items)) return SEVERAL
   if (last === 'order' && rest.length > 0 && !isCalledSo(last, items)) return SEVERAL
-  if (isOne(noun, schema)) return SEVERAL
+  if (isOne(noun, schema) || listsOthers(noun, schema)) return SEVERAL
   // What stands behind a preposition is not what there are several of.
   if (prepositionsIn(words).length > 0 || holdsPartsOf(noun, items)) return SEVERAL
   // The schema of something lists what is in it; several are those of a kind: json_schemas.

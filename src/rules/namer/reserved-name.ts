@@ -206,6 +206,8 @@ const HOLDERS: ReadonlySet<unknown> = new Set(['entity', 'object', 'resource'])
 function isOfWhatIsHeld(domain: readonly string[], { property }: Name): boolean {
   const { key, parent } = property?.owner.node ?? {}
   if (parent?.key !== 'properties') return false
+  // The type in `end_type` would be called so again.
+  if (/type$/i.test(String(key))) return true
   return HOLDERS.has(key) || (key === 'data' && ENVELOPED.has(domain.at(-1) ?? ''))
 }
 
@@ -243,7 +245,7 @@ const TYPE_OF =
   /(?:^\W*(?:the )?|\bis the (?:[\w-]+ ){0,2})(?:type|kind) of (?:the |this |an? )?([a-z]+(?:[ -][a-z]+)?)\b/i
 /** Nouns that say nothing of the thing. */
 const GENERIC: ReadonlySet<string> = new Set(
-  'data entity element entry instance item object record resource thing'.split(' '),
+  'data entity element entry instance item object record thing'.split(' '),
 )
 /** How much of a description is read. */
 const LONGEST_BEGINNING = 120

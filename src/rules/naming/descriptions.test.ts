@@ -57,7 +57,7 @@ components:
 
 const PLURAL = 'Name in the plural what it holds.'
 const field = (name: string, schema: string) =>
-  `components: { schemas: { DockLoan: { type: object }, Harbor: { type: object, properties: { ${name}: ${schema} } } } }`
+  `components: { schemas: { DockLoan: { type: object }, Scopes: { type: array, items: { type: string } }, Harbor: { type: object, properties: { ${name}: ${schema} } } } }`
 
 test.each([
   ['dock', "{ type: array, items: { $ref: '#/components/schemas/DockLoan' } }", PLURAL],
@@ -69,6 +69,9 @@ test.each([
     '{ type: array, description: The pier names., items: { type: object } }',
     'Write `piers`.',
   ],
+  ['pilot', "{ $ref: '#/components/schemas/Scopes' }", PLURAL],
+  ['scope', "{ $ref: '#/components/schemas/Scopes' }", 'Write `scopes`.'],
+
   ['is_replace_missing', '{ type: boolean }', 'Write an adjective or participle without `is`.'],
   ['is_guard_missing', '{ type: boolean }', 'Write `guard_missing`.'],
   ['ships_in_dock', '{ type: string }', 'Name in the singular what it is.'],
@@ -95,6 +98,7 @@ const INNER = '{ type: object, properties: { type: { type: string } } }'
 test.each([
   ['PilotRule', 'entity', GENERIC],
   ['PilotEvent', 'data', GENERIC],
+  ['Pilot', 'berth_type', GENERIC],
   ['Pilot', 'data', 'Write `pilot_type`.'],
 ])('the type in %s.%s', async (component, key, help) => {
   const text = `components: { schemas: { ${component}: { type: object, properties: { ${key}: ${INNER} } } } }`
