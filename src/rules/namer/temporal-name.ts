@@ -69,6 +69,9 @@ export const endInSuffix: Step = (words, { name }) => {
   const written = words.join('_')
   if (isField && isMistakenDate(words, name.schema)) return [...words.slice(0, -1), 'at']
   const missing = missingSuffix(written, name.schema, isField)
+  // Before the format is mended, a name for what is shown would be wrong too.
+  if (missing !== undefined && missing.format !== name.schema?.format)
+    return { wanted: `that says what happens then, and ends in \`_${missing.suffix}\`` }
   if (missing !== undefined)
     return missing.suffix === 'duration'
       ? nameDuration(words)

@@ -114,7 +114,7 @@ export function showsDay(schema: Schema): boolean {
 }
 
 /** What tools make of a day. */
-const MIDNIGHT = /T00:00:00(?:\.0+)?Z$/
+const MIDNIGHT = /T00:00:00(?:\.0+)?Z?$/
 
 /**
  * The format that a date or a timestamp turns out to have, where its own says the other of both: the
@@ -129,7 +129,9 @@ export const shownFormatOf = perObject((schema: Schema): 'date' | 'date-time' | 
     .map((text) => text.slice(0, MAX_LENGTH))
     .filter((text) => !MIDNIGHT.test(text))
   const hasTime = (text: string) => TIME_OF_DAY.test(text)
-  if (format === 'date-time')
-    return SPELLED_DAY.test(description) && ![description, ...shown].some(hasTime) ? 'date' : format
-  return (shown.length > 0 ? shown : [description]).every(hasTime) ? 'date-time' : format
+  const saysDay = SPELLED_DAY.test(description) && !hasTime(description)
+  if (format === 'date-time') return saysDay && !shown.some(hasTime) ? 'date' : format
+  return !saysDay && (shown.length > 0 ? shown : [description]).every(hasTime)
+    ? 'date-time'
+    : format
 })
