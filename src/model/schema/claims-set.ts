@@ -24,6 +24,8 @@ const OTHERS: ReadonlySet<string> = new Set(
 
 /** Whether a property is a claim of a JSON Web Token, in a schema that describes a set of claims. */
 export function isClaim(owner: Schema, name: string): boolean {
+  // The header beside the claims (RFC 7515, section 4.1).
+  if (name === 'typ') return owner.properties.some((other) => other.name === 'alg')
   if (!REGISTERED.has(name) && !PERSONAL.has(name) && !OTHERS.has(name)) return false
   const names = owner.properties.map((property) => property.name)
   if (names.filter((other) => REGISTERED.has(other)).length >= LEAST_REGISTERED) return true

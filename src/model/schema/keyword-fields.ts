@@ -38,7 +38,13 @@ function describesSchema(owner: Schema): boolean {
   const names = owner.properties.map(({ name }) => name)
   const telling = names.filter((name) => TELLING.has(name)).length
   const keywords = telling + names.filter((name) => PLAIN.has(name) || name.startsWith('$')).length
-  const verdict = telling >= LEAST_TELLING && keywords >= LEAST && keywords * 2 > names.length
+  // What an object is made of, and what it has to have; a boolean called so is of a form.
+  const isOfObject =
+    names.includes('type') &&
+    names.includes('properties') &&
+    owner.properties.some(({ name, schema }) => name === 'required' && schema?.isOfType('array'))
+  const verdict =
+    isOfObject || (telling >= LEAST_TELLING && keywords >= LEAST && keywords * 2 > names.length)
   verdicts.set(owner, verdict)
   return verdict
 }

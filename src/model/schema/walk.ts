@@ -99,6 +99,8 @@ export class SchemaWalk {
   #visit(schema: Schema, uses: number, push: (schema: Schema, uses: number) => void): void {
     const given = uses | this.#topLevelUsesOf(schema)
     if ((schema.uses & given) === given && this.schemas.has(schema)) return
+    // What a component that nothing uses shares with a form or XML is used there alone.
+    if ((given & Use.component) !== 0 && isOfOtherBody(schema)) return
     schema.uses |= given
     this.schemas.add(schema)
     const { properties, subschemas } = schema
@@ -123,6 +125,10 @@ export class SchemaWalk {
     }
     return uses
   }
+}
+
+function isOfOtherBody({ uses, properties }: Schema): boolean {
+  return properties.length > 0 && (uses & Use.elsewhere) !== 0 && (uses & BODY) === 0
 }
 
 /** Most lists are empty, and need no copy. */

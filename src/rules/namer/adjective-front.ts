@@ -27,8 +27,9 @@ const MOMENTS: ReadonlySet<string> = new Set(['datetime', 'time', 'timestamp'])
 
 /** Adjectives precede the noun (Naming rules 9): amount_due → due_amount. */
 export const putAdjectiveFirst: Step = (words, { name }) => {
-  if (name.kind !== 'field' || !endsInAdjective(words) || !isOrderJudged(words, name.schema))
-    return words
+  const { kind, property, schema } = name
+  if (kind !== 'field' || !endsInAdjective(words)) return words
+  if (!isOrderJudged(words, schema, property?.node)) return words
   if (isEventKey(name.text, name.schema)) return { wanted: 'in lowercase words joined by `_`' }
   const last = words.at(-1) ?? ''
   const nouns = words.slice(0, -1)

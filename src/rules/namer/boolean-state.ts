@@ -1,4 +1,4 @@
-import { isThing, isUsualAdjective } from '../../lexicon/word-kinds.ts'
+import { canBeNoun, isThing, isUsualAdjective } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { mayBeAction } from '../words/action-words.ts'
@@ -95,5 +95,8 @@ function readsAsState(words: readonly string[]): boolean {
   if (!/^[a-z]/.test(words[0] ?? '')) return false
   if (words.length > 1 && (EDITIONS.has(last) || THINGS.has(last))) return false
   if (PERSONS.has(last) || VERBS.has(last)) return false
+  // What is done with it: replace_missing.
+  const isDone = words.length > 1 && isVerb(words[0] ?? '') && !canBeNoun(words[0] ?? '')
+  if (isDone && pastFormOf(last) !== 'changed') return false
   return isUsualAdjective(last) || pastFormOf(last) === 'changed' || /[^t]able$|ible$/.test(last)
 }

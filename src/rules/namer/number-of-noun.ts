@@ -3,8 +3,9 @@ import type { Schema } from '../../model/schema/schema.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { isNumber } from '../shared/query/number-parameter.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
+import { descriptionOf } from '../words/description.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
-import { headOf, prepositionsIn } from '../words/preposition-words.ts'
+import { headOf, PREPOSITIONS, prepositionsIn } from '../words/preposition-words.ts'
 import { hasPluralName, isJudgedScalar } from '../words/scalar-singular-predicate.ts'
 import { isPluralNoun, isSingularNoun } from '../words/word-number.ts'
 import { lowerWords } from '../words.ts'
@@ -18,7 +19,7 @@ const COLLECTIVES: ReadonlySet<string> = new Set(
   chain cohort collection command committee crew cursor curve denylist dictionary distribution
   embedding entrypoint enum env environment feed form glossary hierarchy history inventory
   itinerary jury layout lexicon lineup map mask matrix menu mix path payload polygon proof queue
-  roster route sample schedule sequence squad stack structure team timeline timetable today tomorrow trace trail transcript tree trend
+  roster route sample schedule sequence squad stack structure table team timeline timetable today tomorrow trace trail transcript tree trend
   vector vocabulary waitlist watchlist whitelist yesterday`.split(/\s+/),
 )
 /** Nouns for one thing that several numbers tell. */
@@ -106,8 +107,11 @@ function holdsPartsOf(noun: string, items: Schema | undefined): boolean {
   if (items === undefined || LANGUAGES.has(noun)) return false
   // The rings of an area, each a list of points.
   if (items.isOfType('array')) return true
-  const last = lowerWords(String(items.node.key)).at(-1) ?? ''
+  const called = lowerWords(String(items.node.key))
+  const last = called.at(-1) ?? ''
   if (PARTS.has(last) && last !== noun) return true
+  // What the noun only qualifies: the StudentLoans under `student`.
+  if (called.at(-2) === noun && isUsualNoun(last)) return true
   return items.properties.length > 1 && items.properties.some(({ name }) => LANGUAGES.has(name))
 }
 
@@ -129,11 +133,30 @@ function namesSeveral(word: string): boolean {
 /** Shorter words are found in many others by chance. */
 const SHORTEST_PART = 3
 
+/** Whether a description begins with the noun, as one thing: "The report in CSV". */
+function isOne(noun: string, schema: Schema): boolean {
+  const [article, ...words] = lowerWords(descriptionOf(schema.node)).slice(0, NEAR)
+  const at = words.indexOf(noun)
+  const isHead = PREPOSITIONS.has(words[at + 1] ?? '')
+  return article === 'the' && at >= 0 && isHead && !words.slice(0, at).includes('of')
+}
+
+/** Whether a list is described for itself under another noun: the `user` in `scopes` that is Scopes. */
+function listsOthers(noun: string, { node }: Schema): boolean {
+  const last = lowerWords(String(node.key)).at(-1) ?? ''
+  const isOwn = node.parent?.key === 'schemas' || node.parent?.key === 'definitions'
+  return isOwn && isPluralNoun(last) && toSingular(last) !== noun
+}
+
+/** How many words at the beginning may lead to the noun. */
+const NEAR = 6
+
 function toSeveral(
   words: readonly string[],
-  { items }: Schema,
+  schema: Schema,
   own: OwnNouns,
 ): readonly string[] | NameRefusal {
+  const { items } = schema
   const rest = words.slice(0, -1)
   const last = words.at(-1) ?? ''
   if (headOf(words) !== last || rest.some((word) => PHRASES.has(word))) return SEVERAL
@@ -147,6 +170,7 @@ function toSeveral(
   if (noun === undefined || noun === 'access') return SEVERAL
   if (COLLECTIVES.has(noun) && !isCalledSo(noun, items)) return SEVERAL
   if (last === 'order' && rest.length > 0 && !isCalledSo(last, items)) return SEVERAL
+  if (isOne(noun, schema) || listsOthers(noun, schema)) return SEVERAL
   // What stands behind a preposition is not what there are several of.
   if (prepositionsIn(words).length > 0 || holdsPartsOf(noun, items)) return SEVERAL
   // The schema of something lists what is in it; several are those of a kind: json_schemas.

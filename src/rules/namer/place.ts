@@ -2,7 +2,7 @@ import type { Schema } from '../../model/schema/schema.ts'
 import type { RuleOptions } from '../options.ts'
 import { isForeignSpelling } from '../words/foreign-language.ts'
 import type { Name } from '../words/names.ts'
-import { PLAIN_TIMES } from '../words/plain-times.ts'
+import { PLAIN_TIMES, shownFormatOf } from '../words/plain-times.ts'
 import { isReserved } from '../words/reserved-names.ts'
 import { dependsOnOwner, leadsElsewhere } from '../words/scalar-singular-predicate.ts'
 
@@ -31,8 +31,9 @@ export function namedPlaceOf(name: Name, options: RuleOptions): object | string 
 
 /** The type and format of a value that is neither composed nor a list, as a text. */
 function typeOf(schema: Schema | undefined): string | undefined {
-  const { type, format = '', enum: values } = schema?.node.object ?? {}
-  if (schema === undefined || typeof format !== 'string' || isComposed(schema)) return undefined
+  const { type, format: declared = '', enum: values } = schema?.node.object ?? {}
+  if (schema === undefined || typeof declared !== 'string' || isComposed(schema)) return undefined
+  const format = shownFormatOf(schema) ?? declared
   // What has no properties is a map, which may be named in the plural.
   if (type === 'object') return kindOfObject(schema)
   return SCALARS.has(type) ? `${String(type)} ${format} ${Array.isArray(values)}` : undefined

@@ -15,6 +15,8 @@ export function isNameLike({ kind, text }: Name): boolean {
   if (kind === 'segment' && /^[@$]/.test(text)) return false
   // The full name of a service of gRPC: `acme.orders.v1.OrderService`.
   if (kind === 'segment' && /\.v\d+[a-z0-9]*\./.test(text)) return false
+  // What stands for any name is none: `{field_name}`.
+  if (/^\{.*\}$/.test(text)) return false
   // What goes on behind a bracket is a path into a value: `item[0].name`.
   return kind === 'query-parameter' ? !/\][^[\]]/.test(text) : !/[[\]{}]/.test(text)
 }

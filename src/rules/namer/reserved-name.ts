@@ -103,6 +103,7 @@ function qualify(word: string, { api, name }: StepContext): readonly string[] | 
     return qualifyObject(word, api, component)
   const domain = [...withoutTag(withoutEnvelope(domainOf(api, name), name), name)]
   if (domain.at(-1) === word) domain.pop()
+  if (isOfWhatIsHeld(domain, name)) return QUALIFIED
   // The attributes of a resource (JSON:API) are those of what they are in.
   if (property?.owner.node.key === 'attributes') return QUALIFIED
   // What tells a message from others is no kind of what the message is about.
@@ -198,6 +199,18 @@ function withoutEnvelope(domain: readonly string[], { property }: Name): readonl
   return ENVELOPED.has(domain.at(-2) ?? '') ? domain.slice(0, -1) : []
 }
 
+/** Fields for something else that has a type of its own. */
+const HOLDERS: ReadonlySet<unknown> = new Set(['entity', 'object', 'resource'])
+
+/** Whether a type is that of something in the thing: the `entity` that a rule is for, the `data` of an event. */
+function isOfWhatIsHeld(domain: readonly string[], { property }: Name): boolean {
+  const { key, parent } = property?.owner.node ?? {}
+  if (parent?.key !== 'properties') return false
+  // The type in `end_type` would be called so again.
+  if (/type$/i.test(String(key))) return true
+  return HOLDERS.has(key) || (key === 'data' && ENVELOPED.has(domain.at(-1) ?? ''))
+}
+
 /**
  * What a tag belongs to, without the value that it has there: the `trade` of a TradeEvent tells it
  * from other events. Where the value is all or the end of the name, nothing tells what has the tag.
@@ -232,7 +245,7 @@ const TYPE_OF =
   /(?:^\W*(?:the )?|\bis the (?:[\w-]+ ){0,2})(?:type|kind) of (?:the |this |an? )?([a-z]+(?:[ -][a-z]+)?)\b/i
 /** Nouns that say nothing of the thing. */
 const GENERIC: ReadonlySet<string> = new Set(
-  'data entity element entry instance item object record resource thing'.split(' '),
+  'data entity element entry instance item object record thing'.split(' '),
 )
 /** How much of a description is read. */
 const LONGEST_BEGINNING = 120

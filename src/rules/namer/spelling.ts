@@ -1,6 +1,6 @@
 import { isKnownWord, isThing } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
-import { expandsWords } from '../words/abbreviation-predicate.ts'
+import { expandsWords, isInitialism } from '../words/abbreviation-predicate.ts'
 import { toAmerican } from '../words/british-spelling.ts'
 import { isForeignSpelling, isInForeignLanguage } from '../words/foreign-language.ts'
 import { usesIso20022 } from '../words/iso20022.ts'
@@ -23,6 +23,7 @@ export const writeOutAbbreviations: Step = (words, { api, name, options }) => {
   if (!expandsWords(name, words) || isInForeignLanguage(api)) return words
   const expand = expanderOf(api, options.approvedAbbreviations)
   const full = replaceEach(words, expand)
+  if (full !== words && isInitialism(name)) return words
   // A message of ISO 20022 clips every word, and `chrg_br` says no more than `ChrgBr`.
   if (name.kind === 'field' && usesIso20022(api) && full.some(isNoWord)) return WRITTEN_OUT
   // Half of `PmtCxlReq` written out is no better than all of it clipped.

@@ -1,11 +1,12 @@
 import { canBeNoun, isOnlyModifier, isUsualNoun } from '../../lexicon/word-kinds.ts'
+import type { Schema } from '../../model/schema/schema.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { isBoundInFront } from '../shared/filtering/operator-suffix-predicate.ts'
 import { descriptionOf } from '../words/description.ts'
 import type { Name } from '../words/names.ts'
-import { isPlainTime } from '../words/plain-times.ts'
+import { isPlainTime, shownFormatOf } from '../words/plain-times.ts'
 import { prepositionsIn } from '../words/preposition-words.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { lowerWords } from '../words.ts'
@@ -66,8 +67,11 @@ export const endInSuffix: Step = (words, { name }) => {
     return COMPARED
   if (isBoundOfDate(words, name)) return name.kind === 'query-parameter' ? COMPARED : BOUND
   const written = words.join('_')
-  if (isField && isMistakenDate(words, name.schema?.format)) return [...words.slice(0, -1), 'at']
+  if (isField && isMistakenDate(words, name.schema)) return [...words.slice(0, -1), 'at']
   const missing = missingSuffix(written, name.schema, isField)
+  // Before the format is mended, a name for what is shown would be wrong too.
+  if (missing !== undefined && missing.format !== name.schema?.format)
+    return { wanted: `that says what happens then, and ends in \`_${missing.suffix}\`` }
   if (missing !== undefined)
     return missing.suffix === 'duration'
       ? nameDuration(words)
@@ -125,8 +129,9 @@ function withoutDouble(words: readonly string[]): readonly string[] {
 }
 
 /** Whether a name in _on holds a timestamp: naming/temporal-format reports it. */
-function isMistakenDate(words: readonly string[], format: string | undefined): boolean {
-  return format === 'date-time' && words.length > 1 && words.at(-1) === 'on'
+function isMistakenDate(words: readonly string[], schema: Schema | undefined): boolean {
+  if (words.length < 2 || words.at(-1) !== 'on' || schema === undefined) return false
+  return shownFormatOf(schema) === 'date-time'
 }
 
 /** Verbs of what is yet to come, and of what has come. */

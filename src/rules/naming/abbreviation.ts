@@ -3,7 +3,7 @@ import { mendNames } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { renamedElsewhere } from '../shared/filtering/renamed-parameters.ts'
-import { expandsWords } from '../words/abbreviation-predicate.ts'
+import { expandsWords, isInitialism } from '../words/abbreviation-predicate.ts'
 import { isInForeignLanguage } from '../words/foreign-language.ts'
 import { byWords, type Name, placesWith } from '../words/names.ts'
 import { expanderOf } from '../words/own-clippings.ts'
@@ -21,6 +21,7 @@ export default defineRule({
     'Approved are id, info, stats, msg, env, min, src, prev, num, config, spec, auth, org, max, avg, dest, temp and qty, their plurals, and the words of the option `approved-abbreviations`.',
     'Reported are only words of a list, each of which stands for one word and is none itself. Initialisms (`sku`, `iban`), units (`ms`, `yr`) and `op` are not on it; `lon`, `lng`, `lang`, `param` and `cert` are, and `lat` is where the document has longitudes too.',
     'Looked at are fields of bodies, parameters, path segments and custom headers.',
+    'What a description spells out in words with capitals is an initialism, and `typ` beside `alg` is of the header of a JSON Web Token (RFC 7515).',
     '`desc` is not reported where it is a direction: in a boolean, and beside `sort` or `order`.',
     'What naming/descriptive reports (`tmp1`), names that naming/internal-name reports for `tbl`, and parameters that another rule asks to rename (`pwd` in a query) are left to those rules.',
   ],
@@ -53,7 +54,10 @@ components:
     const expand = expanderOf(api, approvedAbbreviations)
     const isClipped = byWords((words) => words.some((word) => expand(word) !== undefined))
     const isWrong = (name: Name) =>
-      isClipped(name) && expandsWords(name, name.words) && !isInForeignLanguage(api)
+      isClipped(name) &&
+      expandsWords(name, name.words) &&
+      !isInitialism(name) &&
+      !isInForeignLanguage(api)
     for (const { node, on, names: wrong } of placesWith(api, isWrong)) {
       if (wrong.some(({ parameter }) => parameter !== undefined && isRenamed(parameter))) continue
       const words = [...new Set(wrong.flatMap((name) => name.words.filter(expand)))]

@@ -26,7 +26,7 @@ export default defineRule({
   notes: [
     'The last word of a field is looked up in a list: total, due, paid, used, remaining, available, required and the like. In a number, the participle of any verb counts behind a noun in the plural (`links_downloaded`), but not behind units of time (`days_delayed`).',
     'It is reported behind a noun only: `last_updated`, `fully_paid` and names that start with another adjective (`total_seats_used`) are not.',
-    'Booleans are exempt (`approval_required`), objects that hold the result of a check (`face_detected` with a `result`), the fields of an object that lists kinds (`notification_types`), and the names of retry metrics that the conventions use.',
+    'Booleans are exempt (`approval_required`), objects that hold the result of a check (`face_detected` with a `result`) or say what to do when something happens (`order_paid` with `enabled`), what a description says somebody did (“The user who created it”), the fields of an object that lists kinds (`notification_types`), and the names of retry metrics that the conventions use.',
     'What naming/preposition or naming/temporal-suffix reports is left to them.',
   ],
   examples: {
@@ -55,7 +55,7 @@ components:
     for (const { field, words } of fieldsWith(api, endsInAdjective)) {
       const { name, node, owner, schema } = field
       // Behind a dot or a placeholder, a word has no noun of its own: `user.updated`, `{version}-released`.
-      if (!isOrderJudged(words, schema) || /\.[a-z]+$|\}/.test(name)) continue
+      if (!isOrderJudged(words, schema, node) || /\.[a-z]+$|\}/.test(name)) continue
       if (isEvent(words, schema) || isEventKey(name, schema) || isVerdict(schema)) continue
       // Each is called as a kind of something is: `notification_types: { invitee_accepted }`.
       if (/types$/i.test(String(owner.node.key))) continue

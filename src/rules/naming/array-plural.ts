@@ -5,7 +5,6 @@ import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
 import { ownNounsOf } from '../words/own-nouns.ts'
-import { headOf } from '../words/preposition-words.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({
@@ -49,7 +48,7 @@ components:
     for (const { field, words } of fieldsWith(api, (name) => hasSingularName(name, own))) {
       const { name, node, schema } = field
       if (schema === undefined || !isJudgedArray(api, field, schema)) continue
-      const help = adviseByNamer(namer.ofField(field), toWords(words))
+      const help = adviseByNamer(namer.ofField(field), 'Name in the plural what it holds.')
       // The integers may be the bytes of one identifier: `round_id`.
       const isOfBytes = words.at(-1) === 'id' && schema.items?.isOfType('integer') === true
       yield {
@@ -62,13 +61,3 @@ components:
     }
   },
 })
-
-/** What to do where no name can be told. */
-function toWords(words: readonly string[]): string {
-  const head = headOf(words)
-  const last = words.at(-1) ?? ''
-  // Of what leads from one to another, the noun may be the last word: client_to_policy_mapping.
-  return head === undefined || head === last || last === 'list' || words.includes('to')
-    ? 'Name in the plural what it holds.'
-    : `Write the noun ${quote(head)} in the plural.`
-}

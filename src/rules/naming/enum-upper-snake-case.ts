@@ -29,7 +29,7 @@ export default defineRule({
     'All values of one enum that are wrong are one finding, at the enum.',
     'Judged are the enums of body schemas, parameters, custom headers and message headers; those of form, XML and binary bodies are not.',
     'Exempt: null; `[true]` and `[false]`; the statuses of an operation status monitor, also where something else shares them; attributes and types of CloudEvents; registered headers; `status` and `type` of a problem.',
-    'Names are no states, and exempt: of fields, relations and sort keys (`sort`, `fields`, `select`, `include`, `exclude`, `expand`, `embed`, `populate`, `omit`, `group_by`, `scopes`, `attributes`, `columns`, names that end in `_fields`, query parameters that end in `_field` or list fields of the answer, and what sorting/sort-parameter reports), event types in lowercase with dots (`user.updated`) under names that end in `type`, `topic`, `trigger`, `event` or `event_name`, where one value in ten may be a plain word, and the addresses of the channels of the document, under `channel` and `topic` its channels by their keys too.',
+    'Names are no states, and exempt: of fields, relations and sort keys (`sort`, `fields`, `select`, `include`, `exclude`, `expand`, `embed`, `populate`, `omit`, `group_by`, `scopes`, `attributes`, `columns`, names that end in `_fields`, query parameters that end in `_field` or list fields of the answer, the directions beside a parameter for what to sort by, and what sorting/sort-parameter reports), event types in lowercase with dots (`user.updated`) under names that end in `type`, `topic`, `trigger`, `event` or `event_name`, where one value in ten may be a plain word, and the addresses of the channels of the document, under `channel` and `topic` its channels by their keys too.',
     'Values that another standard names are exempt (methods of HTTP, operations of JSON Patch, types of JSON Schema and of GeoJSON, words of OAuth and JOSE, schemes, media types, URIs, numbers in a register such as `EPSG:4326`; ISO codes in an enum whose name says currency, country, language or locale), and so are an enum of one value that is a sentence, one with a value that holds a version (`gemini-2.5-flash`, `TLSv1.2`), and enums of signs (`<=`) and of the texts `true` and `false`, both or one of them.',
     'An enum whose values are all event types, the action in past tense (`sales.order.created`), is exempt: they have a form of their own.',
     'Values that others define are exempt where a format marks them (currency, language, country, locale, time zone, media type), or `x-external-enum: true` does.',
@@ -137,6 +137,8 @@ function fixNumber(api: OpenApi | AsyncApi, [first, ...others]: Values): string 
 function suggest(values: readonly unknown[], namer: Namer, all: Values): string {
   const names = spellAll(values, namer, all)
   if (names.size === 0 && areTruths(values)) return OF_BOOLEAN
+  if (values.every((value) => typeof value === 'object'))
+    return 'Say by other keywords than `enum` what is no text.'
   if (values.every((value) => typeof value !== 'string'))
     return 'Write descriptive names in UPPER_SNAKE_CASE.'
   if (names.size > 0) return `Write ${quoteSome([...names.values()])}.`

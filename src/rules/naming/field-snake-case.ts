@@ -1,4 +1,6 @@
+import { errorBodiesOf } from '../../model/openapi/error-bodies.ts'
 import type { Schema } from '../../model/schema/schema.ts'
+import { PROBLEM_MEMBERS } from '../../model/schema/use.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
 import { mendField } from '../namer/mend.ts'
@@ -18,7 +20,7 @@ export default defineRule({
   summary: 'The fields of JSON bodies and payloads are named in snake_case.',
   why: 'One spelling for every field lets consumers write and generate code without looking each name up. A field cannot be renamed later without breaking them.',
   notes: [
-    'The members of the problem body, the attributes of a CloudEvent, the claims of a JSON Web Token and the keywords of JSON-LD (`@context`; `@type` beside it) keep the spelling that their definitions give them.',
+    'The members of the problem body, also in a body that errors alone have and that is to become one, the attributes of a CloudEvent, the claims of a JSON Web Token and the keywords of JSON-LD (`@context`; `@type` beside it) keep the spelling that their definitions give them.',
     'Names that start with `$`, and the keys of maps, are data. So are locales (`pt-BR`), of which an object has one member each.',
     'The dotted names of log fields, span attributes and metrics that the conventions use (`http.method`) are exempt.',
     'So are the members of a JSON Schema (`minItems`), of which an object with several is one, and what OGC API names (`conformsTo`).',
@@ -51,6 +53,9 @@ components:
     for (const property of groups.flatMap(({ properties }) => properties)) {
       const { name, node, owner } = property
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
+        continue
+      // The body of an error that is to become a problem.
+      if (PROBLEM_MEMBERS.has(name) && api.kind === 'openapi' && errorBodiesOf(api).has(owner))
         continue
       if (LOCALE.test(name) && isKeyedByLocale(owner)) continue
       yield {

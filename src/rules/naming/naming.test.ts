@@ -82,6 +82,41 @@ components:
     Both: { properties: { inBoth: {} } } # expect: naming/field-snake-case
     Unused: { properties: { inUnused: {} } } # expect: naming/field-snake-case
 `,
+  'what a component that nothing uses shares with a body other than JSON is used there alone': `
+paths:
+  /v1/orders:
+    post:
+      requestBody:
+        content:
+          application/xml: { schema: { $ref: '#/components/schemas/Parcel' } }
+components:
+  schemas:
+    Parcel: { properties: { inXml: {}, label: { $ref: '#/components/schemas/Label' } } }
+    Label: { properties: { inLabel: {} } }
+    Weight: { properties: { inWeight: {} } } # expect: naming/field-snake-case
+    CreateParcelRequest:
+      properties:
+        theParcel: { $ref: '#/components/schemas/Parcel' } # expect: naming/field-snake-case
+        weight: { $ref: '#/components/schemas/Weight' }
+`,
+  'members of a problem in what errors alone have': `
+paths:
+  /v1/parcels/{parcel_id}:
+    get:
+      responses:
+        '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Parcel' } } } }
+        '404': { content: { application/json: { schema: { $ref: '#/components/schemas/Fault' } } } }
+components:
+  schemas:
+    Fault:
+      properties:
+        errorCode: { type: string }
+        correlationId: { type: string }
+        helpText: { type: string } # expect: naming/field-snake-case
+    Parcel:
+      properties:
+        errorCode: { type: string } # expect: naming/field-snake-case
+`,
   'problem members keep their names, their misspellings are another rule’s': `
 components:
   schemas:

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findingsOf } from '../../../test/support/rule-testing.ts'
 import customAction from '../paths/custom-action.ts'
 import booleanQuery from './boolean-query.ts'
+import enumUnknown from './enum-unknown.ts'
 import enumUpperSnakeCase from './enum-upper-snake-case.ts'
 import pathSnakeCase from './path-parameter-snake-case.ts'
 import querySnakeCase from './query-parameter-snake-case.ts'
@@ -40,6 +41,16 @@ test.each([
   ['tokenType', 'Write `token_type`.'],
 ])('%s', async (name, help) => {
   expect((await findingsOf(queryOf(name), querySnakeCase)).map((one) => one.help)).toEqual([help])
+})
+
+test.each([
+  [', { name: sort, in: query }', 0],
+  [', { name: sortBy, in: query }', 0],
+  [', { name: depth, in: query }', 2],
+  ['', 2],
+])('directions beside a parameter for what to sort by: %s', async (others, count) => {
+  const text = `paths: { "/v1/parcels/{parcel_id}/scans/first": { get: { parameters: [{ name: order, in: query, schema: { type: string, enum: [asc, desc] } }${others}], responses: {} } } }`
+  expect(await findingsOf(text, [enumUnknown, enumUpperSnakeCase])).toHaveLength(count)
 })
 
 test('a name of what sorts that is a field of the resource', async () => {

@@ -9,6 +9,17 @@ import rule from './reserved-word.ts'
 
 test.each<[string, string, TestOptions?]>([
   [
+    'the type in what describes the members of an object',
+    `
+components:
+  schemas:
+    Blueprint:
+      properties: { id: {}, type: {}, properties: {}, required: { type: array, items: {} } }
+    FormPart:
+      properties: { type: {}, properties: {}, required: { type: boolean } } # expect: naming/reserved-word
+`,
+  ],
+  [
     'fields, parameters and segments, and nothing else',
     `
 paths:

@@ -4,7 +4,6 @@ import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { ownNounsOf } from '../words/own-nouns.ts'
-import { headOf } from '../words/preposition-words.ts'
 import { describeScalar, hasPluralName } from '../words/scalar-singular-predicate.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
@@ -56,17 +55,9 @@ components:
         node,
         on: 'key',
         message: `${quote(name)} is ${kind} and its name is plural.`,
-        help: adviseByNamer(namer.ofField(field), toWords(words)),
+        help: adviseByNamer(namer.ofField(field), 'Name in the singular what it is.'),
         mend: () => mendField(api, namer, field),
       }
     }
   },
 })
-
-/** What to do where no name can be told. */
-function toWords(words: readonly string[]): string {
-  const head = headOf(words)
-  return head === undefined || head === words.at(-1)
-    ? 'Name in the singular what it is.'
-    : `Write the noun ${quote(head)} in the singular.`
-}

@@ -7,7 +7,7 @@ import { quote } from '../../text/quote.ts'
 import { addFormat } from '../mending/add-format.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule, type Report } from '../rule.ts'
-import { isPlainTime, PLAIN_TIMES } from '../words/plain-times.ts'
+import { isPlainTime, PLAIN_TIMES, shownFormatOf } from '../words/plain-times.ts'
 import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
 import { URL_FORMATS } from '../words/url-formats.ts'
 import { fieldsWith } from './parts/field-words.ts'
@@ -23,8 +23,8 @@ export default defineRule({
   notes: [
     'Fields of bodies are looked at, not parameters, and only strings.',
     'A field in _at has format date-time, one in _on any format but date-time, one in _duration the format duration or none.',
-    'A field in _at or _duration whose format is that of another temporal suffix (`shipped_at` of format date) is reported by naming/temporal-suffix, and one of a URL format by naming/url-suffix.',
-    'A string without a format that is named `…_date`, `…_datetime` or `…_timestamp`, or `…_time` behind a word for an event (`create_time`, `last_login_time`), is reported too, unless an example, a pattern or the description shows that it is something else: a time of day, a month, a span, a date of any precision. What a description says to be a person (`directed_at`: “Who …”) is no time.',
+    'A field in _at or _duration whose format is that of another temporal suffix (`shipped_at` of format date, with no time of day shown) is reported by naming/temporal-suffix, and one of a URL format by naming/url-suffix.',
+    'A string without a format that is named `…_date`, `…_datetime` or `…_timestamp`, or `…_time` behind a word for an event (`create_time`, `last_login_time`), is reported too, unless an example, a pattern or the description shows that it is something else: a time of day, a month, a span, a date of any precision (as `release_date_precision` beside `release_date` says, too). What a description says to be a person (`directed_at`: “Who …”) is no time.',
     'Suffixes are words: `createdAt` ends in _at; a union that admits a timestamp has its format.',
   ],
   examples: {
@@ -120,13 +120,18 @@ function faultOf(
       return {
         message: `${quote(name)} is named as a timestamp and has ${has}.`,
         help:
-          format === undefined
+          format === undefined || format === 'date'
             ? 'Declare `format: date-time`, or give it a name that does not end in `_at`.'
             : 'Give it a name that does not end in `_at`, or declare `format: date-time`.',
       }
     }
     case 'on': {
       if (format !== 'date-time') return undefined
+      if (shownFormatOf(schema) === 'date')
+        return {
+          message: `${quote(name)} is named as a date and has format \`date-time\`.`,
+          help: 'Declare `format: date`.',
+        }
       return {
         message: `${quote(name)} is named as a date and holds a timestamp.`,
         help:

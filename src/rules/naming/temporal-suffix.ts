@@ -40,6 +40,7 @@ export default defineRule({
     'Suffixes are words: `createdAt` ends in _at, and so does `at` alone. A filter operator (`created_at_gte`) is taken off first.',
     'Query parameters that filtering/operator-suffix (`due_on.before`) or another rule wants to be renamed are left to it.',
     'A query parameter that filters by a field (`created_at_gt`, on the days) is named after it.',
+    'Where the values or the description of a date show times of day, it is judged as a timestamp, and as a date what the description of a timestamp spells `YYYY-MM-DD`.',
     'A field in _on that holds a timestamp is reported by naming/temporal-format.',
     'Exempt: `timestamp` and `Timestamp`, attributes of CloudEvents, headers, and values that may have another format too.',
   ],
@@ -72,16 +73,18 @@ components:
       const missing = missingSuffix(name.stem, name.schema, name.kind === 'field')
       if (missing === undefined) continue
       const { format, suffix } = missing
+      const isSlip = format !== name.schema?.format
+      const help = advise(
+        namer.of(name),
+        name.kind,
+        `Say what ${format === 'duration' ? 'lasts so long' : 'happens then'}, and end the name in \`_${suffix}\`.`,
+      )
       yield {
         node,
         ...(on === undefined ? {} : { on }),
         message: `${quote(name.text)} holds ${KINDS.get(format)} and does not end in \`_${suffix}\`.`,
-        help: advise(
-          namer.of(name),
-          name.kind,
-          `Say what ${format === 'duration' ? 'lasts so long' : 'happens then'}, and end the name in \`_${suffix}\`.`,
-        ),
-        mend: () => mendName(api, namer, node, name),
+        help: isSlip ? help.replace(/\.$/, `; besides, declare \`format: ${format}\`.`) : help,
+        mend: () => (isSlip ? [] : mendName(api, namer, node, name)),
       }
     }
   },

@@ -64,13 +64,18 @@ components:
               : 'Show an absolute `https` URL, or end the name in `_uri`.',
         }
       } else if (lacksFormat(schema) && !mayBeOfGit(name)) {
-        const format = texts.some(isTemplate) ? 'uri-template' : formatOf(property, schema)
+        const description = node.get('description')?.string ?? ''
+        const isOfTemplate = texts.some(isTemplate) || TEMPLATE.test(description)
+        const format = isOfTemplate ? 'uri-template' : formatOf(property, schema)
+        const isId = ID.test(description)
         yield {
           node,
           on: 'key',
           message: `${quote(name)} is a string without a URL format.`,
-          help: `Add \`format: ${format}\`.`,
-          mend: () => addFormat(api, property, format, (text) => !isRelative(text)),
+          help: isId
+            ? 'End the name in what it holds by its description: `_id`.'
+            : `Add \`format: ${format}\`.`,
+          mend: () => (isId ? [] : addFormat(api, property, format, (text) => !isRelative(text))),
         }
       }
     }
@@ -79,6 +84,10 @@ components:
 
 /** How a description begins that tells of a part of a URL. */
 const RELATIVE = /^\W*(?:(?:an?|the) )?relative\b/i
+/** A URL with variables in a description: `https://example.com/parcels/{parcel_id}`. */
+const TEMPLATE = /https?:\/\/[^\s{}]*\{[^{}\s]+\}/i
+/** How a description of an identifier begins. */
+const ID = /^\W*(?:the |an? )?(?:\w+ )?id\b/i
 /** What it says of a text that holds the data themselves, if no URL. */
 const DATA = /\bor\b.{0,20}\bbase-?64\b/i
 

@@ -1,4 +1,5 @@
 import type { Schema } from '../../model/schema/schema.ts'
+import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import { isProblemMember } from '../../model/schema/walk.ts'
 import { quote } from '../../text/quote.ts'
 import { adviseByNamer } from '../namer/advice.ts'
@@ -9,7 +10,7 @@ import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/bodies/problem-members.ts'
 import { STANDARD_NAMES } from '../words/standard-names.ts'
 import { urlSuffixOf, urlsIn } from '../words/url-formats.ts'
-import { isOfLinks } from './parts/link-relations.ts'
+import { isOfLinks, linkGroupsOf } from './parts/link-relations.ts'
 
 export default defineRule({
   id: 'naming/url-suffix',
@@ -23,8 +24,8 @@ export default defineRule({
   notes: [
     'Judged are the fields of format uri, url, iri, uri-reference or iri-reference, and arrays of them. `url` and `uri` alone will do.',
     'Suffixes are words: `avatarUrl` ends in _url. `image_url` for an array, and `image_urls` for a text, are left to naming/array-plural and naming/scalar-singular.',
-    'An object that holds nothing but links, each named by its relation (`links: { self, next }`, as in JSON:API), is exempt; what is called links and has `self`, `next` or `related` may name texts as it likes.',
-    'Exempt: `type` and `instance` of a problem, attributes of CloudEvents, names that start with `$`, and fields that may have another format too.',
+    'An object that holds nothing but links, each named by its relation (`links: { self, next }`, as in JSON:API), is exempt, also where it holds them in groups; what is called links and has `self`, `next` or `related` may name texts as it likes.',
+    'Exempt: `type` and `instance` of a problem, attributes of CloudEvents, names that start with `$`, fields that may have another format too, and those whose values are single words, so that the format is a slip.',
   ],
   examples: {
     passes: `
@@ -50,10 +51,15 @@ components:
   *check(api, { options }) {
     const groups = api.propertyGroups.filter(({ name }) => isJudged(name))
     const namer = namerOf(api, options)
-    for (const property of groups.flatMap(({ properties }) => properties)) {
+    const found = groups.flatMap(({ properties }) =>
+      properties.filter(({ schema }) => urlsIn(schema) !== undefined),
+    )
+    const owners = new Set(found.map(({ owner }) => owner))
+    const links = new Set([...owners].flatMap(linkGroupsOf))
+    for (const property of found) {
       const { name, node, owner, schema } = property
       const kind = urlsIn(schema)
-      if (kind === undefined) continue
+      if (links.has(owner) || showsWords(schema)) continue
       if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined)
         continue
       if (kind === 'one' && (isOfLinks(owner) || isOfError(owner, name))) continue
@@ -81,6 +87,12 @@ const PROBLEM_TEXTS: readonly string[] = ['title', 'detail']
 function isOfError({ properties }: Schema, name: string): boolean {
   if (name !== 'instance') return false
   return PROBLEM_TEXTS.every((text) => properties.some((other) => other.name === text))
+}
+
+/** Whether all that a schema shows are words, so that its format is a slip. */
+function showsWords(schema: Schema | undefined): boolean {
+  const shown = valuesOfSchema(schema).flatMap(({ node }) => node.string ?? [])
+  return shown.length > 0 && shown.every((text) => /^(?!string$|null$)\w+$/i.test(text))
 }
 
 function isJudged(name: string): boolean {

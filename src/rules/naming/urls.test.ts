@@ -47,6 +47,31 @@ components:
 `,
   ],
   [
+    'objects of links in groups, and formats that nothing shows',
+    `
+components:
+  schemas:
+    Depot:
+      properties:
+        stand: { type: string, format: uri, example: loading }
+        gate: { type: string, format: uri, example: string } # expect: naming/url-suffix
+        crane: { type: string, format: uri, example: /cranes/1 } # expect: naming/url-suffix
+    Entry:
+      properties:
+        sign_in: { type: string, format: uri }
+        parcels: { properties: { self: { type: string, format: uri }, search: { type: string, format: uri } } }
+        status: { properties: { feed: { type: string, format: uri } } }
+    Partly:
+      properties:
+        self: { type: string, format: uri } # expect: naming/url-suffix
+        weight: { type: number }
+    Untold:
+      properties:
+        north: { type: string, format: uri } # expect: naming/url-suffix
+        south: { properties: { gate: { type: string, format: uri } } } # expect: naming/url-suffix
+`,
+  ],
+  [
     'kinds of URLs',
     `
 components:

@@ -2,6 +2,7 @@ import { isKnownWord } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { isCredentialName } from './credential-names.ts'
+import { descriptionOf } from './description.ts'
 import type { Name, NameKind } from './names.ts'
 import { isPlaceholderName } from './placeholder-names.ts'
 
@@ -47,6 +48,21 @@ function isKnownForm(word: string): boolean {
 /** Names of fewer words tell no language, nor do shorter words. */
 const LEAST_WORDS = 3
 const SHORTEST_TELLING = 5
+
+/** Words in a row that begin with capitals: Annual Report of Goods. */
+const CAPITALIZED = /\b[A-Z][a-z]+(?: (?:and |for |of |the )?[A-Z][a-z]+){2,}/g
+
+const LEAST_INITIALS = 3
+
+/** Whether a description spells a word out whose initials it is: the `arg` of an Annual Report of Goods. */
+export function isInitialism({ words, property, parameter }: Name): boolean {
+  const phrases = descriptionOf((property ?? parameter)?.node).match(CAPITALIZED) ?? []
+  // The first word of a sentence begins with a capital too.
+  return phrases.some((phrase) => {
+    const initials = phrase.replace(/[^A-Z]/g, '').toLowerCase()
+    return words.some((word) => word.length >= LEAST_INITIALS && initials.endsWith(word))
+  })
+}
 
 /** Whether `desc` in a name means descending. */
 function isDirection({ schema }: Name, words: readonly string[]): boolean {

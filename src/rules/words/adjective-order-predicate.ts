@@ -1,8 +1,10 @@
+import type { SpecNode } from '../../documents/node.ts'
 import { canBeNoun, isKnownWord } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
 import { readWords } from '../../text/word-list.ts'
 import { TRAILING_ADJECTIVES } from './data/trailing-adjectives.generated.ts'
+import { descriptionOf } from './description.ts'
 import { showsTimeOfDay } from './plain-times.ts'
 import { prepositionsIn } from './preposition-words.ts'
 import { missingSuffix } from './temporal-suffix-predicate.ts'
@@ -80,11 +82,19 @@ export function isEventKey(text: string, schema: Schema | undefined): boolean {
   return schema?.isOfType('object') === true && /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(text)
 }
 
+/** What a description says of whoever did something: "The driver who accepted the parcel." */
+const DOER = /\bwho (?:has |have )?([a-z]+)/i
+
 /**
  * Whether naming/adjective-order reports a field whose words end in an adjective: what may be a
  * boolean is exempt, and so are what cannot be seen, and what other rules report.
+ * @param node where the field is described
  */
-export function isOrderJudged(words: readonly string[], schema: Schema | undefined): boolean {
+export function isOrderJudged(
+  words: readonly string[],
+  schema: Schema | undefined,
+  node: SpecNode | undefined,
+): boolean {
   const name = words.join('_')
   // When a count was updated, and no count that is updated.
   if (schema !== undefined && showsTimeOfDay(schema)) return false
@@ -98,6 +108,9 @@ export function isOrderJudged(words: readonly string[], schema: Schema | undefin
   if (!adjectives.has(words.at(-1) ?? '') && !isNumber(types)) return false
   // An event, such as the update of a workflow that is completed.
   if (words.length > 2 && types.has('object') && isVerb(words[0] ?? '')) return false
+  // What is to be done when something happens: `parcel_delivered: { enabled }`.
+  if (types.has('object') && schema.properties.some((part) => part.name === 'enabled')) return false
+  if (DOER.exec(descriptionOf(node))?.[1]?.toLowerCase() === words.at(-1)) return false
   return prepositionsIn(words).length === 0 && missingSuffix(name, schema, true) === undefined
 }
 

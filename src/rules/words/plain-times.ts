@@ -1,6 +1,7 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../model/schema/shown-values.ts'
 import type { DeclaredProperty } from '../../model/schema/walk.ts'
+import { perObject } from '../../text/memoize.ts'
 import { showValue } from '../../text/show-value.ts'
 
 /** Last words of names that hold a moment. */
@@ -43,6 +44,10 @@ export function isPlainTime(
   if (before === 'by' || SHOWN.has(words[0] ?? '')) return false
   if (EXPIRIES.has(words[0] ?? '') && isOfCard(owner)) return false
   if (last === 'time' && (!EVENTS.has(before) || (ENDS.has(before) && hasDay(owner)))) return false
+  // Of any precision, as the field beside it says.
+  const precision = `${name}precision`.toLowerCase().replace(/_/g, '')
+  if (owner.properties.some((other) => other.name.toLowerCase().replace(/_/g, '') === precision))
+    return false
   return !showsOther(schema)
 }
 
@@ -86,7 +91,10 @@ function showsOther(schema: Schema): boolean {
 
 /** A time of day, and what descriptions call a day with one. */
 const TIME_OF_DAY =
-  /\b\d{1,2}:\d{2}\b|T\d{2}:\d{2}|\b(?:date-?time|date and time|timestamp|RFC[ -]?2822)\b/i
+  /\b\d{1,2}:\d{2}\b|T\d{2}:\d{2}|hh:?mm|\b(?:date-?time|date and time|timestamp|RFC[ -]?2822)\b/i
+
+/** A day as descriptions spell its format. */
+const SPELLED_DAY = /\byyyy-mm-dd\b/i
 
 /** Whether the values or the description of a text show a time of day. */
 export function showsTimeOfDay(schema: Schema): boolean {
@@ -102,5 +110,28 @@ export function showsDay(schema: Schema): boolean {
     showValue(node.value).slice(0, MAX_LENGTH),
   )
   const isShown = values.length > 0 && values.every((text) => DAY.test(text))
-  return (isShown || /\byyyy-mm-dd\b/i.test(description)) && !showsTimeOfDay(schema)
+  return (isShown || SPELLED_DAY.test(description)) && !showsTimeOfDay(schema)
 }
+
+/** What tools make of a day. */
+const MIDNIGHT = /T00:00:00(?:\.0+)?Z?$/
+
+/**
+ * The format that a date or a timestamp turns out to have, where its own says the other of both: the
+ * values, or else the description, of a date show times of day, or that of a timestamp spells a day.
+ */
+export const shownFormatOf = perObject((schema: Schema): 'date' | 'date-time' | undefined => {
+  const { format, node } = schema
+  if (format !== 'date' && format !== 'date-time') return undefined
+  const description = node.get('description')?.string?.slice(0, MAX_LENGTH) ?? ''
+  const values = valuesOfSchema(schema).map((value) => showValue(value.node.value))
+  const shown = values
+    .map((text) => text.slice(0, MAX_LENGTH))
+    .filter((text) => !MIDNIGHT.test(text))
+  const hasTime = (text: string) => TIME_OF_DAY.test(text)
+  const saysDay = SPELLED_DAY.test(description) && !hasTime(description)
+  if (format === 'date-time') return saysDay && !shown.some(hasTime) ? 'date' : format
+  return !saysDay && (shown.length > 0 ? shown : [description]).every(hasTime)
+    ? 'date-time'
+    : format
+})

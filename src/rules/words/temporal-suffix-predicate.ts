@@ -1,5 +1,6 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { lowerWords } from '../words.ts'
+import { shownFormatOf } from './plain-times.ts'
 
 /** The suffixes that may end a name, by the format of its value; the first is the one to suggest. */
 const SUFFIXES: ReadonlyMap<string, readonly string[]> = new Map([
@@ -10,6 +11,7 @@ const SUFFIXES: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** The suffix that a name lacks. */
 interface MissingSuffix {
+  /** The format that the values have, whatever is declared. */
   readonly format: string
   /** The suffix to suggest. */
   readonly suffix: string
@@ -33,11 +35,15 @@ export function missingSuffix(
 ): MissingSuffix | undefined {
   const format = schema?.format ?? ''
   const suffixes = SUFFIXES.get(format)
-  const [suffix] = suffixes ?? []
-  if (suffixes === undefined || suffix === undefined) return undefined
-  if (/^[tT]imestamp$/.test(name)) return undefined
+  if (schema === undefined || suffixes === undefined || /^[tT]imestamp$/.test(name))
+    return undefined
   const last = lowerWords(name).at(-1) ?? ''
   if (suffixes.includes(last)) return undefined
   const isMistakenDate = format === 'date-time' && last === 'on' && name.length > last.length
-  return isField && isMistakenDate ? undefined : { format, suffix }
+  if (isField && isMistakenDate) return undefined
+  // Where all else shows the other format, that is the slip: naming/temporal-format tells of `due_at`.
+  const shown = shownFormatOf(schema) ?? format
+  const [suffix, ...others] = SUFFIXES.get(shown) ?? []
+  if (suffix === undefined || suffix === last || others.includes(last)) return undefined
+  return { format: shown, suffix }
 }

@@ -1,4 +1,5 @@
 import type { Schema } from '../../../model/schema/schema.ts'
+import { urlsIn } from '../../words/url-formats.ts'
 
 /** Relations of links (IANA, Link Relations; RFC 8288) that JSON:API (section 7.6) and others name URLs by. */
 const RELATIONS: ReadonlySet<string> = new Set(
@@ -23,4 +24,27 @@ export function isOfLinks({ node, properties }: Schema): boolean {
     }) &&
     properties.some(({ name }) => TELLING.has(name.toLowerCase()))
   )
+}
+
+/** Objects of more groups are looked at no further. */
+const MOST_GROUPS = 50
+
+/**
+ * The object and the groups in it, where it holds nothing but URLs and one of several is called by a
+ * telling relation: `routes: { signin, query: { self, suggestions } }`. None for every other object.
+ */
+export function linkGroupsOf(owner: Schema): readonly Schema[] {
+  const groups = [owner]
+  for (const { properties } of groups)
+    for (const { schema } of properties) {
+      if (urlsIn(schema) === 'one') continue
+      if (schema === undefined || schema.properties.length === 0) return []
+      if (groups.length > MOST_GROUPS) return []
+      groups.push(schema)
+    }
+  const isTelling = groups.some(
+    ({ properties }) =>
+      properties.length > 1 && properties.some(({ name }) => TELLING.has(name.toLowerCase())),
+  )
+  return isTelling ? groups : []
 }

@@ -60,6 +60,8 @@ const VOCABULARIES: readonly Vocabulary[] = [
     'none dir ECDH-ES Ed25519',
     2,
   ),
+  // Formats of subject identifiers (RFC 9493 section 3.2).
+  vocabulary('iss_sub', 'account aliases did email opaque phone_number uri', 1),
   // Schemes of URIs (RFC 3986 section 3.1; IANA, URI Schemes).
   vocabulary('https wss sftp mqtts amqps', 'http ws ftp ftps mqtt amqp ssh', 2),
   // EPP: statuses of domains and their grace periods (RFC 5731 section 2.3, RFC 3915 section 3.1).

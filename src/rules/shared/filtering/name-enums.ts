@@ -10,7 +10,7 @@ import { groupBy } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { UPPER_SNAKE_CASE } from '../../words/patterns.ts'
 import { lowerWords } from '../../words.ts'
-import { isDirection, isForeignSort, isSortName } from './sort-parameter-predicate.ts'
+import { directsSort, isDirection, isForeignSort, isSortName } from './sort-parameter-predicate.ts'
 
 /** Names of what selects fields and relations by their names, in lowercase without separators. */
 const SELECTIONS: ReadonlySet<string> = new Set([
@@ -85,6 +85,7 @@ export function findNameEnums(api: OpenApi | AsyncApi): (declaration: EnumDeclar
     for (const parameter of api.parameters)
       if (
         isForeignSort(parameter, gets) ||
+        directsSort(parameter) ||
         listsFields(parameter) ||
         /(?:_f|F)ield$/.test(parameter.name)
       )

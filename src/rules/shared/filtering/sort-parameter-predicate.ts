@@ -172,3 +172,11 @@ function hasDirections({ schema }: Parameter): boolean {
   const values = shown.map(({ node }) => node.value).filter((value) => value !== null)
   return values.length > 0 && values.every(isDirection)
 }
+
+/** Whether a query parameter takes directions beside one for what to sort by: `order` beside `sort`. */
+export function directsSort(parameter: Parameter): boolean {
+  if (parameter.in !== 'query' || !hasDirections(parameter)) return false
+  const isSort = (other: Parameter) =>
+    other.in === 'query' && other.name !== parameter.name && isSortName(other.name)
+  return parameter.operations.some(({ parameters }) => parameters.some(isSort))
+}
