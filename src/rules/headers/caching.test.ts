@@ -49,7 +49,7 @@ paths:
     post: { responses: { '201': { content: { application/json: {} } } } }
   /v1/refunds:
     get: { responses: { '200': {} } } # expect: headers/cache-control
-    post: { responses: { '201': {} } }
+    post: { responses: { '201': {} } } # expect: headers/etag
     patch: { responses: { '200': { content: { application/json: { schema: { type: array } } } } } }
     put: { responses: { '200': { content: { application/json: {} } } } } # expect: headers/etag
   /v1/refunds/bulk:
@@ -210,7 +210,7 @@ paths:
       parameters:
         - { name: If-None-Match, in: header, schema: { type: string, example: abc123 } } # expect: headers/precondition
         - { name: If-Match, in: header } # expect: headers/precondition
-      responses: { '201': {} }
+      responses: { '201': {} } # expect: headers/etag
 `,
   ],
   [
@@ -366,6 +366,7 @@ paths:
       summary: Dim the lamp
       requestBody: { content: { application/merge-patch+json: { schema: { $ref: '#/components/schemas/Lamp' } } } }
       responses: { '200': { content: { application/json: { schema: { $ref: '#/components/schemas/Lamp' } } } } } # expect: headers/etag
+  /v1/masts: { post: { responses: { '201': { description: Created } } } } # expect: headers/etag
   /v1/lamps: { post: { summary: Create a lamp, responses: { '201': { content: { application/json: { schema: { type: object } } } } } } } # expect: headers/etag
   /v1/berths:
     post:

@@ -47,7 +47,7 @@ export default defineRule({
     'A custom action (`{id}:preview`) and what is searched for (“Search for guests” at `/guests/{term}`) are no item, several ids (`/posts/{ids}`) name no one resource, nothing of a `login` or `sign-in` is a resource, and operation status monitors are exempt, also where the operation says so (“the state of a long-running operation”). So are a PUT or PATCH on no item that answers with an array, be it in `data`, or whose path ends in `batch` or `bulk`: they change many resources.',
     'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none. Where there is nothing to compare it with, any field but ids and flags will do, and a body that cannot be seen is taken for one.',
     'A response that several operations share is reported once, where it is declared.',
-    'An object of which no more than an id is seen is a representation where the operation says that it writes what its path names, or nothing of what it does.',
+    'An object of which no more than an id is seen is a representation where the operation says that it writes what its path names, or nothing of what it does; so is the answer to a create of which neither words nor bodies say anything.',
   ],
   examples: {
     passes: `

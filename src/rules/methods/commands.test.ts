@@ -25,9 +25,9 @@ paths:
   /v1/reminders: { post: { summary: Mark all reminders of a user as read, responses: { '200': {} } } }
   /v1/player/previous: { post: { responses: { '204': {} } } }
   /v1/player/next: { post: { responses: { '204': {} } } }
-  /v1/me/player/pauses: { post: { responses: { '204': {}, '403': {} } } }
-  /v1/sessions: { post: { responses: { '204': {} } } }
-  /v1/caches: { post: { responses: { '205': {}, default: {} } } }
+  /v1/me/player/pauses: { post: { summary: Pause it, responses: { '204': {}, '403': {} } } }
+  /v1/sessions: { post: { operationId: refreshSession, responses: { '204': {} } } }
+  /v1/caches: { post: { summary: Empty all caches, responses: { '205': {}, default: {} } } }
   /v1/carts/{cart_id}/taxes: { post: { summary: Calculate Cart Taxes, responses: { '200': {} } } }
   /v1/admin/invoices: { post: { operationId: triggerInvoiceGeneration, responses: { '200': {} } } }
   /v1/gateways/{gateway_id}/fixed_addresses: { post: { summary: Enable the fixed addresses, responses: { '200': {} } } }
@@ -63,6 +63,8 @@ paths:
     const text = `
 paths:
   /v1/orders: { post: { responses: { '201': {} } } } # expect: methods/create-body
+  /v1/lamps: { post: { responses: { '204': {} } } } # expect: methods/create-body, methods/success-status
+  /v1/poles/{pole_id}/lamps: { post: { responses: { '202': {} } } } # expect: methods/create-body
   /v1/marks: { post: { summary: Mark a page, responses: { '201': {} } } } # expect: methods/create-body
   /auth/v1/logout: { post: { summary: User logout, responses: { '200': {} } } }
   /v1/sign-out: { post: { responses: { '200': {} } } }

@@ -2,7 +2,7 @@ import { isKnownWord, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { isNumber } from '../shared/query/number-parameter.ts'
-import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
+import { hasSingularName, isJudgedArray, listsObjects } from '../words/array-plural-predicate.ts'
 import { descriptionOf } from '../words/description.ts'
 import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
 import { headOf, PREPOSITIONS, prepositionsIn } from '../words/preposition-words.ts'
@@ -64,7 +64,7 @@ export const agreeInNumber: Step = (words, { api, name }) => {
   const { property, schema } = name
   if (schema === undefined) return words
   const own = ownNounsOf(api)
-  if (hasSingularName(words, own) && isJudgedArray(api, property, schema))
+  if (hasSingularName(words, own, listsObjects(schema)) && isJudgedArray(api, property, schema))
     return isOfNumbers(words, schema) ? SEVERAL : toSeveral(words, schema, own)
   if (!hasPluralName(words, own) || !isJudgedScalar(words, schema, property.owner)) return words
   return isOneValue(words, schema) ? toOne(words) : ONE

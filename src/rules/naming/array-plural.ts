@@ -3,7 +3,7 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { hasSingularName, isJudgedArray } from '../words/array-plural-predicate.ts'
+import { hasSingularName, isJudgedArray, listsObjects } from '../words/array-plural-predicate.ts'
 import { ownNounsOf } from '../words/own-nouns.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
@@ -16,7 +16,7 @@ export default defineRule({
   summary: 'The name of an array is plural.',
   why: 'The name alone tells a reader whether to expect one value or several: `item` or `items`.',
   notes: [
-    'Judged are nouns that WordNet, or a list of nouns of the trade, knows.',
+    'Judged are nouns that WordNet, or a list of nouns of the trade, knows; what is a verb more often (`stop`), where objects are listed.',
     'The last word is looked at; in a name with a structural preposition (`reasons_for_error`) the word before it.',
     'Exempt are `data`, `info`, `stats` and other nouns without a plural, words that are no nouns (`required`, `additional`), and `result` and `error` of an operation status monitor.',
     'A tuple is no array: `prefixItems`, a list under `items`, or as many items at least as at most.',
@@ -45,9 +45,10 @@ components:
   *check(api, { options }) {
     const namer = namerOf(api, options)
     const own = ownNounsOf(api)
-    for (const { field, words } of fieldsWith(api, (name) => hasSingularName(name, own))) {
+    for (const { field, words } of fieldsWith(api, (name) => hasSingularName(name, own, true))) {
       const { name, node, schema } = field
       if (schema === undefined || !isJudgedArray(api, field, schema)) continue
+      if (!hasSingularName(words, own, listsObjects(schema))) continue
       const help = adviseByNamer(namer.ofField(field), 'Name in the plural what it holds.')
       // The integers may be the bytes of one identifier: `round_id`.
       const isOfBytes = words.at(-1) === 'id' && schema.items?.isOfType('integer') === true

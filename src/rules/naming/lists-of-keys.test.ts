@@ -17,3 +17,14 @@ test('the fields of an object of many lists of the same texts are keys', async (
   expect(await findingsOf(withLists(NAMES, 'integer'), rule)).toHaveLength(NAMES.length)
   expect(await findingsOf(withLists(NAMES.slice(1), 'string'), rule)).toHaveLength(NAMES.length - 1)
 })
+
+test('what is a verb too names objects by its noun', async () => {
+  const typeOf = (name: string, type: string) =>
+    `components: { schemas: { Line: { properties: { ${name}: { type: array, items: { type: ${type} } } } } } }`
+  for (const name of ['stop', 'guide', 'ski_lift'])
+    expect(await findingsOf(typeOf(name, 'object'), rule)).toHaveLength(1)
+  for (const name of ['stop', 'include', 'select', 'remove'])
+    expect(await findingsOf(typeOf(name, 'string'), rule)).toEqual([])
+  for (const name of ['include', 'remove', 'cut', 'open'])
+    expect(await findingsOf(typeOf(name, 'object'), rule)).toEqual([])
+})

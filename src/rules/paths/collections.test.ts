@@ -365,7 +365,7 @@ paths:
   /v1/call: { get: { responses: {} } } # expect: paths/plural-collection
   /v1/call/{call_id}: {} # expect: paths/plural-collection
   /v1/ferries/{ferry_id}/sailing/{sailing_id}: {} # expect: paths/plural-collection
-  /v1/ride/{number}: {}
+  /v1/ride/{number}: {} # expect: paths/plural-collection
 `
   expect(placesOf(await findingsOf(text, rules))).toEqual(expectationsIn(text, rules))
 })

@@ -77,6 +77,9 @@ paths:
   /v1/orders/{order_id}/refund: {}
   /v1/deployments/{deployment_id}/rollback: { post: { responses: {} } }
   /v1/licenses/{license_id}/try: { post: { responses: {} } } # expect: paths/no-verb
+  /v1/choirs/{choir_id}/archive: { post: { responses: {} } } # expect: paths/no-verb
+  /v1/choirs/{choir_id}/duplicate: { post: { responses: {} } } # expect: paths/no-verb
+  /v1/scores/{score_id}/archive: { get: { responses: {} } }
   /v1/orders:cancel: {}
   /v1/exports: {}
   /v1/orders/find: { post: { responses: {}, operationId: findOrders } } # expect: paths/alternating

@@ -14,7 +14,7 @@ export default defineRule({
   why: 'A reference holds the identifier of another resource, and identifiers are strings. A number here breaks as soon as the other resource’s identifiers are no numbers.',
   notes: [
     'Judged are the fields of bodies and payloads whose last word is `id` (`customer_id`, `userId`); `id` itself, and path parameters, are for resources/id-type.',
-    'What stands before `id` has to be a thing: a noun in use (`customer`), or what the document itself tells of in its paths, channels, schemas or messages. What is neither is a number of another system as likely as not (`discogs_id`).',
+    'What stands before `id` has to be a thing: a noun (`customer`, `stop`), or what the document itself tells of in its paths, channels, schemas or messages. What is neither is a number of another system as likely as not (`discogs_id`).',
     'What only qualifies the `id` beside it is no other resource: `sequential_id`.',
     'Numbers that others give out refer to no resource either: those in a sequence (`seq_id`), of a VLAN, of a segment of a VXLAN, of a blockchain or a database of others (`tvdb_id`), and of vendor and product on a bus such as USB; those that an answer repeats (`req_id`), or whose description names such a numbering (AprilTag, Modbus, GSM, makers of Bluetooth devices, codes of errors, a position in a list) or lists what three numbers or more stand for (`0: yellow`); and unsigned integers whose maximum is that of 7 to 16 bits, but for 15, or that of owners on Unix (4294967294).',
     'Only integers and numbers are reported, nullable or not. A field that takes several types, or whose type is unknown, is not judged.',

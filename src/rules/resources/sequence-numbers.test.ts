@@ -103,6 +103,9 @@ components:
         policy_id: { type: integer } # expect: resources/reference-id-type
         surgeon_id: { type: integer } # expect: resources/reference-id-type
         physician_id: { type: integer } # expect: resources/reference-id-type
+        guide_id: { type: integer } # expect: resources/reference-id-type
+        stop_id: { type: integer } # expect: resources/reference-id-type
+        event_id: { type: integer } # expect: resources/reference-id-type
         icd_id: { type: integer }
         discogsId: { type: integer }
         partner_external_id: { type: integer }

@@ -149,6 +149,10 @@ test.each([
   ['/v1/customers/{tax_id}', 'tax_id', 1],
   ['/v1/companies/{owner_tax_id}', 'owner_tax_id', 1],
   ['/v1/citizens/{national_id}', 'national_id', 1],
+  ['/v1/beekeepers/{tax_id}', 'tax_id', 1],
+  ['/v1/suppliers/{supplier_tax_id}', 'supplier_tax_id', 1],
+  ['/v1/singers/{full_name}', 'full_name', 1],
+  ['/v1/repositories/{full_name}', 'full_name', 0],
 ])('%s: a tax id is that of a person', async (path, name, count) => {
   const text = `paths: { '${path}': { get: { parameters: [{ name: ${name}, in: path, required: true }] } } }`
   expect(await findingsOf(text, noPiiInUrl)).toHaveLength(count)

@@ -12,19 +12,35 @@ import { expandWord } from './clipped-words.ts'
 import { descriptionOf } from './description.ts'
 import type { OwnNouns } from './own-nouns.ts'
 import { headOf, prepositionsIn } from './preposition-words.ts'
-import { isPluralNoun, isSingularNoun } from './word-number.ts'
+import { isPluralNoun, isSingularNoun, mayBeSingularNoun } from './word-number.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Whether the words of a name are about one thing: their noun, which may be the document's own, is in the singular. */
-export function hasSingularName(words: readonly string[], own: OwnNouns): boolean {
+/**
+ * Whether the words of a name are about one thing: their noun, which may be the document's own, is in the
+ * singular. A verb that can be one too (`stop`) is it where the name is that of objects.
+ */
+export function hasSingularName(
+  words: readonly string[],
+  own: OwnNouns,
+  isOfObjects = false,
+): boolean {
   // The specification's own name for one object: an array there is a slip of the type.
   if (words.length === 1 && words[0] === 'pagination') return false
   const head = headOf(words)
   if (head === undefined || mayEndInHead(words)) return false
   // A verb too, but behind a noun what holds several of it: `casing_set`.
   if (head === 'set' && words.length > 1) return isUsualNoun(toSingular(words.at(-2) ?? ''))
-  return isSingularNoun(expandWord(head, NONE) ?? head) || own.has(head)
+  return (
+    isSingularNoun(expandWord(head, NONE) ?? head) ||
+    own.has(head) ||
+    (isOfObjects && mayBeSingularNoun(head))
+  )
+}
+
+/** Whether a schema lists objects. */
+export function listsObjects({ items }: Schema): boolean {
+  return items?.isOfType('object') === true
 }
 
 /** Whether the noun may be a plural at the end after all: `group_by_columns`, `doing_business_as_names`, `hello_for_business_keys`. */

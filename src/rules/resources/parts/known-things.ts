@@ -1,14 +1,14 @@
-import { isThing } from '../../../lexicon/word-kinds.ts'
+import { canBeNoun, isUsualAdjective } from '../../../lexicon/word-kinds.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { lowerWords } from '../../words.ts'
 
+/** Words for what is sent, whose numbers are those of a protocol: `reply_request_id`. */
+const SENT = 'body dto input output payload request response'.split(' ')
 /** What a schema is for, in its name: `OrderRequest` tells of orders. */
-const PURPOSES: ReadonlySet<string> = new Set(
-  'body command dto event input message output payload request response result'.split(' '),
-)
+const PURPOSES: ReadonlySet<string> = new Set([...SENT, 'command', 'event', 'message', 'result'])
 
 /**
  * The nouns of the things that a document itself tells of, in the singular: words of its paths or channels,
@@ -46,9 +46,10 @@ function thingsOf(schema: string): string[] {
 
 /**
  * Whether a reference names a thing: what the document itself tells of (`customer_id` beside `/customers`),
- * or any noun in use. What is neither may be a number of another system: `discogs_id`.
+ * or any noun. What is neither may be a number of another system: `discogs_id`.
  */
 export function refersToThing(api: OpenApi | AsyncApi, name: string): boolean {
   const noun = toSingular(lowerWords(name).at(-2) ?? '')
-  return (isThing(noun) && !PURPOSES.has(noun)) || knownThings(api).has(noun)
+  if (knownThings(api).has(noun)) return true
+  return canBeNoun(noun) && !isUsualAdjective(noun) && !SENT.includes(noun)
 }

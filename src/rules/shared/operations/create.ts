@@ -100,8 +100,13 @@ function standsAlone(api: OpenApi, { path, operations }: PathItem): boolean {
   return !operations.some((operation) => isCollectionGet(api, operation))
 }
 
-/** Whether an operation takes nothing and gives nothing back: each success is a 202, 204 or 205. */
-function isCommand({ requestBodyNode, responses }: Operation): boolean {
+/**
+ * Whether an operation that says anything takes nothing and gives nothing back: each success is a 202,
+ * 204 or 205.
+ */
+function isCommand(operation: Operation): boolean {
+  const { requestBodyNode, responses } = operation
+  if (wordsSaid(operation).length === 0) return false
   const successes = responses.filter(({ status }) => isSuccessStatus(status))
   const isSilent = successes.length > 0 && successes.every(({ status }) => /^20[245]$/.test(status))
   return isSilent && requestBodyNode === undefined

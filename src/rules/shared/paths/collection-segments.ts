@@ -17,6 +17,7 @@ import { isPlural, toPlural, toSingular } from '../../../model/words/nouns.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { type OwnNouns, ownNounsOf } from '../../words/own-nouns.ts'
 import { isSingular } from '../../words/singular-segments.ts'
+import { mayBeSingularNoun } from '../../words/word-number.ts'
 import { lowerWords } from '../../words.ts'
 import { isRetrievalSegment } from '../purposes/post-retrieval-predicate.ts'
 import { wordsSaid } from '../purposes/said.ts'
@@ -37,11 +38,27 @@ const singularCollectionsOf = perObject((api: OpenApi) =>
   ),
 )
 
-/** The nouns of a document's own trade, and those that its paths call ids after: `/call/{call_id}`. */
+/**
+ * The nouns of a document's own trade, those that its paths call ids after (`/call/{call_id}`), and those
+ * that are verbs more often where nothing is said of what is done: `/lift/{id}`.
+ */
 export const collectionNounsOf = perObject(
   (api: OpenApi): OwnNouns =>
-    new Set([...ownNounsOf(api), ...api.pathItems.flatMap(({ path }) => nounsWithIds(path))]),
+    new Set([
+      ...ownNounsOf(api),
+      ...api.pathItems.flatMap((item) => [...nounsWithIds(item.path), ...untoldNouns(item)]),
+    ]),
 )
+
+function untoldNouns({ path, operations }: PathItem): string[] {
+  const isTold = ({ method, node }: Operation) =>
+    method === 'post' || wordsSaid({ node }).length > 0
+  if (operations.some(isTold)) return []
+  return path.segments
+    .filter(({ kind }) => kind === 'literal')
+    .map(nounOf)
+    .filter(mayBeSingularNoun)
+}
 
 function nounsWithIds({ segments }: Path): string[] {
   return segments.flatMap((segment, index) => {

@@ -73,31 +73,43 @@ function listsNumbers({ node, pathItem }: Operation): boolean {
 
 /** Words for people, for collections of them, and for what is made out to one: these have no full name but that of a person. */
 const PEOPLE: ReadonlySet<string> = new Set(
-  `account agent applicant appointment author beneficiary booking borrower candidate cardholder claim claimant client
-  consumer contact customer donor driver employee guest holder individual insured landlord lead learner lease loan
-  member owner participant passenger patient payee people person physician player policy policyholder profile
-  recipient reservation resident sender student subscriber teacher tenant user visitor worker`.split(
-    /\s+/,
-  ),
+  `account agent applicant appointment artist athlete author beneficiary booking borrower buyer candidate
+  cardholder child citizen claim claimant client coach colleague consumer contact crew customer dancer doctor donor
+  driver employee farmer grower guardian guest guide holder individual insured inspector instructor journalist judge
+  keeper landlord lawyer lead learner lease loan manager member musician nurse operator owner parent participant
+  passenger patient payee people person physician pilot player policy policyholder profile recipient reservation
+  resident sailor seller sender singer skipper soldier speaker staff student subscriber supplier tailor teacher
+  technician tenant traveler user vendor visitor voter witness worker writer`.split(/\s+/),
 )
 /** Words for things that have full names too. */
 const THINGS: ReadonlySet<string> = new Set(
   'class file object package project repo repository resource table type'.split(' '),
 )
+/** Words for what levies a tax, whose id is the one of the tax. */
+const LEVYING: ReadonlySet<string> = new Set(
+  'authority city county municipal sales state'.split(' '),
+)
 /** How much of a description is read. */
 const LONGEST_TEXT = 300
 
-/** Whether a `full_name` or `tax_id` is that of a person: the name, the description or the collection says so. */
+/**
+ * Whether a `full_name` is that of a person, since the name, the description or the collection says so,
+ * or a `tax_id` is no id of a tax.
+ */
 function isOfPeople({ name, node, operations }: Parameter): boolean {
   const words = lowerWords(name)
-  if (THINGS.has(words.at(-3) ?? '')) return false
+  const before = words.at(-3) ?? ''
+  if (THINGS.has(before)) return false
   const description = descriptionOf(node)
   if (isAboutPeople(`${words.join(' ')} ${description}`)) return true
   if (operations.length === 0) return true
-  return operations.some(({ pathItem }) => {
+  const nouns = operations.map(({ pathItem }) => {
     const last = lastLiteral(pathItem.path) ?? pathItem.path.segments.findLast(isLiteral)
-    return last !== undefined && PEOPLE.has(toSingular(nounOf(last)))
+    return last === undefined ? '' : nounOf(last)
   })
+  if (nouns.some((noun) => PEOPLE.has(toSingular(noun)))) return true
+  if (words.at(-1) !== 'id' || description !== '') return false
+  return !LEVYING.has(before) && !nouns.some((noun) => /tax(?:es|a|on)?$/.test(noun))
 }
 
 function isAboutPeople(text: string): boolean {
