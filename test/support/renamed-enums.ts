@@ -3,7 +3,7 @@ import type { OpenApi } from '../../src/model/openapi/openapi.ts'
 import { rules } from '../../src/rules/index.ts'
 import type { Namer } from '../../src/rules/namer/namer.ts'
 import { judgedEnums } from '../../src/rules/naming/parts/judged-enums.ts'
-import { wordedName } from '../../src/rules/words/names.ts'
+import { wordedName } from '../../src/rules/words/names/names.ts'
 import { findingsOf } from './rule-testing.ts'
 
 /** A value of an enum with the name that the namer gives it. */

@@ -3,8 +3,8 @@ import type { OpenApi } from '../../src/model/openapi/openapi.ts'
 import type { Property, Schema } from '../../src/model/schema/schema.ts'
 import { rules } from '../../src/rules/index.ts'
 import type { Namer } from '../../src/rules/namer/namer.ts'
-import { nameOfField } from '../../src/rules/words/names.ts'
-import { leadsElsewhere } from '../../src/rules/words/scalar-singular-predicate.ts'
+import { nameOfField } from '../../src/rules/words/names/names.ts'
+import { leadsElsewhere } from '../../src/rules/words/predicates/scalar-singular-predicate.ts'
 import { findingsOf } from './rule-testing.ts'
 
 /** A field with the name that the namer gives it. */

@@ -1,8 +1,8 @@
 import { isKnownWord } from '../../src/lexicon/word-kinds.ts'
 import { toPlural, toSingular } from '../../src/model/words/nouns.ts'
 import { toPastParticiple } from '../../src/model/words/past-tense.ts'
-import { toAmerican } from '../../src/rules/words/british-spelling.ts'
-import { isNounForVerb } from '../../src/rules/words/verbs.ts'
+import { toAmerican } from '../../src/rules/words/vocabulary/british-spelling.ts'
+import { isNounForVerb } from '../../src/rules/words/vocabulary/verbs.ts'
 import { lowerWords } from '../../src/rules/words.ts'
 
 /** Words that the conventions themselves put into names. */

@@ -17,8 +17,8 @@ import {
   errorCodeNodes,
   errorCodeSchemas,
 } from '../shared/bodies/error-code-schemas.ts'
-import { wordedName } from '../words/names.ts'
-import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
+import { wordedName } from '../words/names/names.ts'
+import { UPPER_SNAKE_CASE } from '../words/names/patterns.ts'
 import { problemExamplesOf } from './parts/problem-examples.ts'
 
 const LOWERCASE: readonly string[] = [

@@ -2,8 +2,8 @@ import { isErrorStatus, type Response, type ResponseUse } from '../../model/open
 import { isProblem } from '../../model/openapi/media-type.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
-import { addProblemBody, becomeProblem } from '../mending/become-problem.ts'
-import { offerProblems } from '../mending/offer-problems.ts'
+import { addProblemBody, becomeProblem } from '../mending/problems/become-problem.ts'
+import { offerProblems } from '../mending/problems/offer-problems.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 

@@ -1,7 +1,7 @@
 import { quote } from '../../text/quote.ts'
 import { defineRule } from '../rule.ts'
 import { hasReversedDomain } from '../shared/topics/dotted-name.ts'
-import { isPastAction, toPastAction } from '../words/action-tense.ts'
+import { isPastAction, toPastAction } from '../words/phrases/action-tense.ts'
 import { declaredEventTypes } from './parts/declared-event-types.ts'
 import { mendType } from './parts/mend-type.ts'
 import {

@@ -7,7 +7,7 @@ import {
 } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { quote } from '../../text/quote.ts'
-import { addHeaders } from '../mending/add-headers.ts'
+import { addHeaders } from '../mending/responses/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { languageMeantBy } from './parts/language-parameter.ts'

@@ -1,4 +1,4 @@
-import { addHeaders } from '../mending/add-headers.ts'
+import { addHeaders } from '../mending/responses/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'

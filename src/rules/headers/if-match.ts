@@ -6,7 +6,7 @@ import {
   responseOf,
 } from '../../model/openapi/http.ts'
 import { declaredOnce } from '../declared-once.ts'
-import { acceptCondition, CONDITIONS } from '../mending/accept-conditions.ts'
+import { acceptCondition, CONDITIONS } from '../mending/responses/accept-conditions.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 

@@ -5,7 +5,7 @@ import {
   responseOf,
 } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
-import { addRateLimit } from '../mending/add-rate-limit.ts'
+import { addRateLimit } from '../mending/responses/add-rate-limit.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isLegacyRateLimitHeader } from '../shared/headers/rate-limit-legacy-predicate.ts'

@@ -1,5 +1,5 @@
 import type { ResponseUse } from '../../model/openapi/http.ts'
-import { addHeaders } from '../mending/add-headers.ts'
+import { addHeaders } from '../mending/responses/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isChallenge, takesSecurityEvents } from '../shared/purposes/challenge.ts'

@@ -1,6 +1,6 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote } from '../../text/quote.ts'
-import { addHeaders } from '../mending/add-headers.ts'
+import { addHeaders } from '../mending/responses/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { responsesWithout } from './parts/undocumented-headers.ts'

@@ -1,5 +1,5 @@
 import { quote } from '../../text/quote.ts'
-import { addToAllResponses } from '../mending/add-to-all-responses.ts'
+import { addToAllResponses } from '../mending/responses/add-to-all-responses.ts'
 import { defineRule } from '../rule.ts'
 import { declaredHeaders } from '../shared/headers/declared-headers.ts'
 import { findHttpsServers, undocumentedHeaders } from '../shared/headers/server-place.ts'

@@ -8,8 +8,8 @@ import { declaredOnce } from '../declared-once.ts'
 import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { ownOperations } from '../shared/operations/own-operations.ts'
-import { isVerbPhrase } from '../words/verb-phrase.ts'
-import { methodForVerb } from '../words/verbs.ts'
+import { isVerbPhrase } from '../words/phrases/verb-phrase.ts'
+import { methodForVerb } from '../words/vocabulary/verbs.ts'
 import { lowerWords } from '../words.ts'
 
 const SETTINGS: ReadonlySet<string> = new Set([

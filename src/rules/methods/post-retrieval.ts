@@ -21,8 +21,8 @@ import {
   startsWithRetrieval,
 } from '../shared/purposes/post-retrieval-predicate.ts'
 import { isPersonal } from '../shared/query/personal-parameter.ts'
-import { isVerbPhrase } from '../words/verb-phrase.ts'
-import { isVerb } from '../words/verbs.ts'
+import { isVerbPhrase } from '../words/phrases/verb-phrase.ts'
+import { isVerb } from '../words/vocabulary/verbs.ts'
 import { toSnakeCase } from '../words.ts'
 
 export default defineRule({

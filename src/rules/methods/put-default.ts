@@ -10,7 +10,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule, type Report } from '../rule.ts'
 import { ownOperations } from '../shared/operations/own-operations.ts'
 import { isReadOnly, mayBeNull } from '../shared/operations/writable-fields.ts'
-import { isCredentialName } from '../words/credential-names.ts'
+import { isCredentialName } from '../words/names/credential-names.ts'
 import { lowerWords, toSnakeCase } from '../words.ts'
 import { changesResource } from './parts/changes-resource.ts'
 

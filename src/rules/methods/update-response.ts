@@ -34,12 +34,12 @@ import {
 } from '../shared/operations/own-operations.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
 import { PASSES_ON } from '../shared/paths/singleton-misuses.ts'
-import { isCredentialName } from '../words/credential-names.ts'
+import { isCredentialName } from '../words/names/credential-names.ts'
 
 const HELP = 'Answer with `200` and the resource as it is now, as a JSON object.'
 
-import { mayBeAction } from '../words/action-words.ts'
-import { isVerb, isVerbBelowItem } from '../words/verbs.ts'
+import { mayBeAction } from '../words/phrases/action-words.ts'
+import { isVerb, isVerbBelowItem } from '../words/vocabulary/verbs.ts'
 import { lowerWords } from '../words.ts'
 import { changesResource } from './parts/changes-resource.ts'
 import { isRelation } from './parts/relation.ts'

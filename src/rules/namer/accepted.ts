@@ -1,5 +1,5 @@
 import type { Schema } from '../../model/schema/schema.ts'
-import { type NameKind, wordedName } from '../words/names.ts'
+import { type NameKind, wordedName } from '../words/names/names.ts'
 import type { Namer } from './namer.ts'
 
 /**

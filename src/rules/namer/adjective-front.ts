@@ -1,9 +1,13 @@
 import { isThing } from '../../lexicon/word-kinds.ts'
 import { isPlural, toSingular } from '../../model/words/nouns.ts'
 import { isNumber } from '../shared/query/number-parameter.ts'
-import { endsInAdjective, isEventKey, isOrderJudged } from '../words/adjective-order-predicate.ts'
-import type { Name } from '../words/names.ts'
-import { showsDay, showsTimeOfDay } from '../words/plain-times.ts'
+import type { Name } from '../words/names/names.ts'
+import {
+  endsInAdjective,
+  isEventKey,
+  isOrderJudged,
+} from '../words/predicates/adjective-order-predicate.ts'
+import { showsDay, showsTimeOfDay } from '../words/values/plain-times.ts'
 import type { Step } from './step.ts'
 
 /** Adjectives of amounts, of which a number called a time is one: `time_remaining`, in seconds. */

@@ -1,6 +1,6 @@
 import type { PathItem } from '../../model/openapi/http.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
-import type { NameKind } from '../words/names.ts'
+import type { NameKind } from '../words/names/names.ts'
 import type { Answer } from './answer.ts'
 import { formLabelOf } from './form.ts'
 import type { Namer } from './namer.ts'

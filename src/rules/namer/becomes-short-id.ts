@@ -3,7 +3,7 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { resourceSchemasOf } from '../../model/openapi/resources.ts'
 import type { Property } from '../../model/schema/schema.ts'
 import { perObject } from '../../text/memoize.ts'
-import { shownInstancesOf } from '../mending/shown-instances.ts'
+import { shownInstancesOf } from '../mending/values/shown-instances.ts'
 import { hasTypePrefix } from '../shared/bodies/type-prefix.ts'
 
 /**

@@ -1,12 +1,12 @@
 import { canBeNoun, isThing, isUsualAdjective } from '../../lexicon/word-kinds.ts'
 import { toSingular } from '../../model/words/nouns.ts'
 import { pastFormOf } from '../../model/words/past-tense.ts'
-import { mayBeAction } from '../words/action-words.ts'
-import { hasNeedlessPrefix } from '../words/boolean-prefix-predicate.ts'
-import { STATE_OF_INTENT } from '../words/intents.ts'
-import type { Name } from '../words/names.ts'
-import { isTerm, PREPOSITIONS, prepositionsIn } from '../words/preposition-words.ts'
-import { isVerb } from '../words/verbs.ts'
+import type { Name } from '../words/names/names.ts'
+import { mayBeAction } from '../words/phrases/action-words.ts'
+import { STATE_OF_INTENT } from '../words/phrases/intents.ts'
+import { isTerm, PREPOSITIONS, prepositionsIn } from '../words/phrases/preposition-words.ts'
+import { hasNeedlessPrefix } from '../words/predicates/boolean-prefix-predicate.ts'
+import { isVerb } from '../words/vocabulary/verbs.ts'
 import type { Step } from './step.ts'
 
 const STATE = {

@@ -1,4 +1,4 @@
-import { toAmerican } from '../words/british-spelling.ts'
+import { toAmerican } from '../words/vocabulary/british-spelling.ts'
 import { lowerWords } from '../words.ts'
 
 /** The segment of an event type or topic in snake_case and American English. */

@@ -1,12 +1,12 @@
 import { isKnownWord } from '../../lexicon/word-kinds.ts'
-import type { Name, NameKind } from '../words/names.ts'
+import type { Name, NameKind } from '../words/names/names.ts'
 import {
   KEBAB_CASE,
   PATH_PARAMETER,
   SNAKE_CASE,
   TITLE_CASE,
   UPPER_SNAKE_CASE,
-} from '../words/patterns.ts'
+} from '../words/names/patterns.ts'
 import { lowerWords, splitWords } from '../words.ts'
 
 /** How words are joined to a name of some kind, and the pattern that it has to match. */

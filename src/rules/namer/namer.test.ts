@@ -7,7 +7,7 @@ import americanEnglish from '../naming/american-english.ts'
 import enumUpperSnakeCase from '../naming/enum-upper-snake-case.ts'
 import reservedWord from '../naming/reserved-word.ts'
 import { DEFAULT_OPTIONS } from '../options.ts'
-import { nameOfPathParameter, wordedName } from '../words/names.ts'
+import { nameOfPathParameter, wordedName } from '../words/names/names.ts'
 import { Namer } from './namer.ts'
 
 type Fields = Readonly<Record<string, object>>

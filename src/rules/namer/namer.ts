@@ -4,14 +4,14 @@ import type { Parameter, PathItem } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Property } from '../../model/schema/schema.ts'
 import type { RuleOptions } from '../options.ts'
-import { internalWordsFinder } from '../words/internal-words.ts'
 import {
   type Name,
   nameOfField,
   nameOfParameter,
   nameOfSegment,
   wordedName,
-} from '../words/names.ts'
+} from '../words/names/names.ts'
+import { internalWordsFinder } from '../words/vocabulary/internal-words.ts'
 import { putAdjectiveFirst } from './adjective-front.ts'
 import type { Answer } from './answer.ts'
 import { dropPrefix, stateIntent } from './boolean-state.ts'

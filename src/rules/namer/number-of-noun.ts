@@ -2,12 +2,16 @@ import { isKnownWord, isUsualNoun } from '../../lexicon/word-kinds.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { toPlural, toSingular } from '../../model/words/nouns.ts'
 import { isNumber } from '../shared/query/number-parameter.ts'
-import { hasSingularName, isJudgedArray, listsObjects } from '../words/array-plural-predicate.ts'
-import { descriptionOf } from '../words/description.ts'
-import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
-import { headOf, PREPOSITIONS, prepositionsIn } from '../words/preposition-words.ts'
-import { hasPluralName, isJudgedScalar } from '../words/scalar-singular-predicate.ts'
-import { isPluralNoun, isSingularNoun } from '../words/word-number.ts'
+import { headOf, PREPOSITIONS, prepositionsIn } from '../words/phrases/preposition-words.ts'
+import {
+  hasSingularName,
+  isJudgedArray,
+  listsObjects,
+} from '../words/predicates/array-plural-predicate.ts'
+import { hasPluralName, isJudgedScalar } from '../words/predicates/scalar-singular-predicate.ts'
+import { descriptionOf } from '../words/values/description.ts'
+import { type OwnNouns, ownNounsOf } from '../words/vocabulary/own-nouns.ts'
+import { isPluralNoun, isSingularNoun } from '../words/vocabulary/word-number.ts'
 import { lowerWords } from '../words.ts'
 import type { NameRefusal, Step } from './step.ts'
 

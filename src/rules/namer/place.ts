@@ -1,10 +1,10 @@
 import type { Schema } from '../../model/schema/schema.ts'
 import type { RuleOptions } from '../options.ts'
-import { isForeignSpelling } from '../words/foreign-language.ts'
-import type { Name } from '../words/names.ts'
-import { PLAIN_TIMES, shownFormatOf } from '../words/plain-times.ts'
-import { isReserved } from '../words/reserved-names.ts'
-import { dependsOnOwner, leadsElsewhere } from '../words/scalar-singular-predicate.ts'
+import { isForeignSpelling } from '../words/names/foreign-language.ts'
+import type { Name } from '../words/names/names.ts'
+import { isReserved } from '../words/names/reserved-names.ts'
+import { dependsOnOwner, leadsElsewhere } from '../words/predicates/scalar-singular-predicate.ts'
+import { PLAIN_TIMES, shownFormatOf } from '../words/values/plain-times.ts'
 
 /** Keywords that may tell more of a value than its type and format. */
 const COMPOSITION = ['allOf', 'oneOf', 'anyOf', '$ref'] as const

@@ -1,4 +1,4 @@
-import type { Name, NameKind } from '../words/names.ts'
+import type { Name, NameKind } from '../words/names/names.ts'
 
 /** What shows that a text is no name but a template, a path, a media type, a version or a date. */
 const NO_NAME = /[[\]{}]|^[/.]|\w\/\w|(?<![a-z\d])\d+\.\d|\d{4}-\d\d-\d\d/i

@@ -3,8 +3,8 @@ import type { Parameter } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { perObject } from '../../text/memoize.ts'
 import { renamedElsewhere } from '../shared/filtering/renamed-parameters.ts'
-import { isCredentialName, isCredentialParameter } from '../words/credential-names.ts'
-import type { Name } from '../words/names.ts'
+import { isCredentialName, isCredentialParameter } from '../words/names/credential-names.ts'
+import type { Name } from '../words/names/names.ts'
 
 /**
  * Whether a parameter would be reported for what it does once it had a name: `_token` as `token`,

@@ -19,12 +19,18 @@ import {
 } from '../shared/paths/collection-segments.ts'
 import { namesItems } from '../shared/paths/item-phrases.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
-import type { Name } from '../words/names.ts'
-import { type OwnNouns, ownNounsOf } from '../words/own-nouns.ts'
-import { JOINING_WORDS } from '../words/prepositions.ts'
-import { isGerund, toCollectionWords } from '../words/singular-segments.ts'
-import { isVerbPhrase } from '../words/verb-phrase.ts'
-import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
+import type { Name } from '../words/names/names.ts'
+import { JOINING_WORDS } from '../words/phrases/prepositions.ts'
+import { isGerund, toCollectionWords } from '../words/phrases/singular-segments.ts'
+import { isVerbPhrase } from '../words/phrases/verb-phrase.ts'
+import { type OwnNouns, ownNounsOf } from '../words/vocabulary/own-nouns.ts'
+import {
+  isVerb,
+  isVerbBelowItem,
+  methodForVerb,
+  nounForAct,
+  nounForVerb,
+} from '../words/vocabulary/verbs.ts'
 import type { NameRefusal, Step } from './step.ts'
 
 const NOUN = { wanted: 'that says with a noun what is made or changed' }

@@ -3,7 +3,7 @@ import type { Operation, ParameterPlace } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { templateParameters } from '../../model/openapi/path.ts'
 import type { EnumDeclaration } from '../../model/schema/enum.ts'
-import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names.ts'
+import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names/names.ts'
 
 /** Names that stand side by side, so that no two of them may be the same. */
 export type Siblings = readonly Name[]

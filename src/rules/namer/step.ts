@@ -1,7 +1,7 @@
 import type { AsyncApi } from '../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { RuleOptions } from '../options.ts'
-import type { Name } from '../words/names.ts'
+import type { Name } from '../words/names/names.ts'
 
 /** What a step knows besides the words. */
 export interface StepContext {

@@ -1,6 +1,6 @@
 import { toSingular } from '../../model/words/nouns.ts'
-import { prepositionsIn } from '../words/preposition-words.ts'
-import { urlSuffixOf, urlsIn } from '../words/url-formats.ts'
+import { prepositionsIn } from '../words/phrases/preposition-words.ts'
+import { urlSuffixOf, urlsIn } from '../words/values/url-formats.ts'
 import { LISTS } from './number-of-noun.ts'
 import type { Step } from './step.ts'
 

@@ -1,4 +1,4 @@
-import { isPlaceholderName } from '../words/placeholder-names.ts'
+import { isPlaceholderName } from '../words/names/placeholder-names.ts'
 import type { Step } from './step.ts'
 
 /** Names that say what they hold (Naming rules 1), and nothing of what runs behind (3). */

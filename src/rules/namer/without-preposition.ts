@@ -1,4 +1,4 @@
-import { prepositionsIn } from '../words/preposition-words.ts'
+import { prepositionsIn } from '../words/phrases/preposition-words.ts'
 import { withoutPreposition } from './preposition-rewording.ts'
 import type { Step } from './step.ts'
 

@@ -5,7 +5,11 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { endsInAdjective, isEventKey, isOrderJudged } from '../words/adjective-order-predicate.ts'
+import {
+  endsInAdjective,
+  isEventKey,
+  isOrderJudged,
+} from '../words/predicates/adjective-order-predicate.ts'
 import { lowerWords } from '../words.ts'
 import { fieldsWith } from './parts/field-words.ts'
 

@@ -3,8 +3,12 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { hasSingularName, isJudgedArray, listsObjects } from '../words/array-plural-predicate.ts'
-import { ownNounsOf } from '../words/own-nouns.ts'
+import {
+  hasSingularName,
+  isJudgedArray,
+  listsObjects,
+} from '../words/predicates/array-plural-predicate.ts'
+import { ownNounsOf } from '../words/vocabulary/own-nouns.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({

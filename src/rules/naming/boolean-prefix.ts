@@ -7,8 +7,8 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { mendName } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { hasNeedlessPrefix } from '../words/boolean-prefix-predicate.ts'
-import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names.ts'
+import { type Name, nameOfField, nameOfParameter, wordedName } from '../words/names/names.ts'
+import { hasNeedlessPrefix } from '../words/predicates/boolean-prefix-predicate.ts'
 
 export default defineRule({
   id: 'naming/boolean-prefix',

@@ -5,9 +5,9 @@ import { readEnum } from '../../model/schema/enum.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { quote, quoteAll } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
-import { removeMember } from '../mending/remove-member.ts'
+import { removeMember } from '../mending/members/remove-member.ts'
 import { defineRule } from '../rule.ts'
-import { isBooleanByEnum } from '../words/boolean-values.ts'
+import { isBooleanByEnum } from '../words/values/boolean-values.ts'
 
 export default defineRule({
   id: 'naming/boolean-query',

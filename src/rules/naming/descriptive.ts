@@ -3,8 +3,8 @@ import type { OpenApi } from '../../model/openapi/openapi.ts'
 import type { Schema } from '../../model/schema/schema.ts'
 import { defineRule } from '../rule.ts'
 import { renamedElsewhere } from '../shared/filtering/renamed-parameters.ts'
-import { byWords, type Name, type NameKind, placesWith } from '../words/names.ts'
-import { isPlaceholderName } from '../words/placeholder-names.ts'
+import { byWords, type Name, type NameKind, placesWith } from '../words/names/names.ts'
+import { isPlaceholderName } from '../words/names/placeholder-names.ts'
 import { agree, nameNames } from './parts/name-wording.ts'
 
 const JUDGED: ReadonlySet<NameKind> = new Set([

@@ -11,8 +11,8 @@ import { type Namer, namerOf } from '../namer/namer.ts'
 import type { ProposedEdits } from '../rule.ts'
 import { defineRule } from '../rule.ts'
 import { errorCodeSchemas } from '../shared/bodies/error-code-schemas.ts'
-import { wordedName } from '../words/names.ts'
-import { UPPER_SNAKE_CASE } from '../words/patterns.ts'
+import { wordedName } from '../words/names/names.ts'
+import { UPPER_SNAKE_CASE } from '../words/names/patterns.ts'
 import { isOfMergePatch, judgedEnums, mayTakeDefault } from './parts/judged-enums.ts'
 
 const NO_SCHEMAS: ReadonlySet<Schema> = new Set()

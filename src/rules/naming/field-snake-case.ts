@@ -7,8 +7,8 @@ import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/bodies/problem-members.ts'
-import { SNAKE_CASE } from '../words/patterns.ts'
-import { STANDARD_NAMES } from '../words/standard-names.ts'
+import { SNAKE_CASE } from '../words/names/patterns.ts'
+import { STANDARD_NAMES } from '../words/names/standard-names.ts'
 import { adviseSnakeCase } from './parts/snake-case-advice.ts'
 
 export default defineRule({

@@ -11,9 +11,9 @@ import {
   type NamedHeader,
   STANDARD_HEADERS,
 } from '../shared/headers/x-prefix-predicate.ts'
-import { isCredentialHeaderName } from '../words/credential-names.ts'
-import { type Name, placesWith } from '../words/names.ts'
-import { TITLE_CASE } from '../words/patterns.ts'
+import { isCredentialHeaderName } from '../words/names/credential-names.ts'
+import { type Name, placesWith } from '../words/names/names.ts'
+import { TITLE_CASE } from '../words/names/patterns.ts'
 
 export default defineRule({
   id: 'naming/header-title-case',

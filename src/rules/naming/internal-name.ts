@@ -1,8 +1,8 @@
 import { quoteAll } from '../../text/quote.ts'
 import type { RuleOptions } from '../options.ts'
 import { defineRule } from '../rule.ts'
-import { internalWordsFinder } from '../words/internal-words.ts'
-import { byWords, type Name, type NameKind, placesWith } from '../words/names.ts'
+import { byWords, type Name, type NameKind, placesWith } from '../words/names/names.ts'
+import { internalWordsFinder } from '../words/vocabulary/internal-words.ts'
 import { agree, nameNames } from './parts/name-wording.ts'
 
 const EXEMPT: ReadonlySet<NameKind> = new Set(['header', 'enum-value'])

@@ -12,8 +12,8 @@ import { editsOfRename } from '../namer/mend.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import type { ProposedEdits } from '../rule.ts'
 import { defineRule } from '../rule.ts'
-import { type Name, nameOfPathParameter, wordedName } from '../words/names.ts'
-import { PATH_PARAMETER, SNAKE_CASE } from '../words/patterns.ts'
+import { type Name, nameOfPathParameter, wordedName } from '../words/names/names.ts'
+import { PATH_PARAMETER, SNAKE_CASE } from '../words/names/patterns.ts'
 
 export default defineRule({
   id: 'naming/path-parameter-snake-case',

@@ -4,8 +4,8 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { prepositionsIn } from '../words/preposition-words.ts'
-import { missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { prepositionsIn } from '../words/phrases/preposition-words.ts'
+import { missingSuffix } from '../words/predicates/temporal-suffix-predicate.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({

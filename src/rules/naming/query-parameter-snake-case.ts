@@ -6,9 +6,9 @@ import { mendName } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { renamedElsewhere } from '../shared/filtering/renamed-parameters.ts'
-import { isCredentialName } from '../words/credential-names.ts'
-import { type Name, nameOfParameter, wordedName } from '../words/names.ts'
-import { SNAKE_CASE } from '../words/patterns.ts'
+import { isCredentialName } from '../words/names/credential-names.ts'
+import { type Name, nameOfParameter, wordedName } from '../words/names/names.ts'
+import { SNAKE_CASE } from '../words/names/patterns.ts'
 import { adviseSnakeCase } from './parts/snake-case-advice.ts'
 
 export default defineRule({

@@ -6,9 +6,9 @@ import { quote, quoteAll } from '../../text/quote.ts'
 import { mendNames } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { type Name, placesWith } from '../words/names.ts'
-import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/reserved-names.ts'
-import { unionOf } from '../words/unions.ts'
+import { type Name, placesWith } from '../words/names/names.ts'
+import { isReserved, KINDS_WITHOUT_RESERVED_WORDS } from '../words/names/reserved-names.ts'
+import { unionOf } from '../words/values/unions.ts'
 import { agree, nameNames } from './parts/name-wording.ts'
 
 export default defineRule({

@@ -3,8 +3,8 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { ownNounsOf } from '../words/own-nouns.ts'
-import { describeScalar, hasPluralName } from '../words/scalar-singular-predicate.ts'
+import { describeScalar, hasPluralName } from '../words/predicates/scalar-singular-predicate.ts'
+import { ownNounsOf } from '../words/vocabulary/own-nouns.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({

@@ -3,7 +3,7 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { STATE_OF_INTENT } from '../words/intents.ts'
+import { STATE_OF_INTENT } from '../words/phrases/intents.ts'
 import { fieldsWith } from './parts/field-words.ts'
 
 export default defineRule({

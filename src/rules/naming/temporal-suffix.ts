@@ -16,9 +16,9 @@ import {
   nameOfField,
   nameOfParameter,
   wordedName,
-} from '../words/names.ts'
+} from '../words/names/names.ts'
 
-import { isTemporal, missingSuffix } from '../words/temporal-suffix-predicate.ts'
+import { isTemporal, missingSuffix } from '../words/predicates/temporal-suffix-predicate.ts'
 
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['date-time', 'a timestamp'],

@@ -8,8 +8,8 @@ import { mendField } from '../namer/mend.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { misspelledProblemMember } from '../shared/bodies/problem-members.ts'
-import { STANDARD_NAMES } from '../words/standard-names.ts'
-import { urlSuffixOf, urlsIn } from '../words/url-formats.ts'
+import { STANDARD_NAMES } from '../words/names/standard-names.ts'
+import { urlSuffixOf, urlsIn } from '../words/values/url-formats.ts'
 import { isOfLinks, linkGroupsOf } from './parts/link-relations.ts'
 
 export default defineRule({

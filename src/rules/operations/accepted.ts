@@ -1,5 +1,5 @@
 import { lacksHeader } from '../../model/openapi/http.ts'
-import { addHeaders } from '../mending/add-headers.ts'
+import { addHeaders } from '../mending/responses/add-headers.ts'
 import { nameResponse } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { startsOperation } from './parts/starts-operation.ts'

@@ -9,9 +9,15 @@ import { readWords } from '../../text/word-list.ts'
 import { acceptedName } from '../namer/accepted.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
-import { mayBeAction } from '../words/action-words.ts'
-import { KEBAB_CASE } from '../words/patterns.ts'
-import { isVerb, isVerbBelowItem, methodForVerb, nounForAct, nounForVerb } from '../words/verbs.ts'
+import { KEBAB_CASE } from '../words/names/patterns.ts'
+import { mayBeAction } from '../words/phrases/action-words.ts'
+import {
+  isVerb,
+  isVerbBelowItem,
+  methodForVerb,
+  nounForAct,
+  nounForVerb,
+} from '../words/vocabulary/verbs.ts'
 import { lowerWords, toKebabCase } from '../words.ts'
 
 const actionNouns = readWords(ACTION_NOUNS)

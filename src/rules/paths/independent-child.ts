@@ -18,8 +18,8 @@ import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
 import { collectionStartOf, majorOfPath, toTemplate } from '../shared/paths/template.ts'
 import { isRetrievalSegment } from '../shared/purposes/post-retrieval-predicate.ts'
 import { wordsSaid } from '../shared/purposes/said.ts'
-import { mayBeAction } from '../words/action-words.ts'
-import { isVerb } from '../words/verbs.ts'
+import { mayBeAction } from '../words/phrases/action-words.ts'
+import { isVerb } from '../words/vocabulary/verbs.ts'
 import { toKebabCase, toSnakeCase } from '../words.ts'
 
 export default defineRule({

@@ -7,7 +7,7 @@ import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { routerParameter } from '../shared/paths/router-parameter.ts'
 import { isJudgedElsewhere } from '../shared/paths/segment-faults.ts'
-import { KEBAB_CASE } from '../words/patterns.ts'
+import { KEBAB_CASE } from '../words/names/patterns.ts'
 import { toSnakeCase } from '../words.ts'
 import { namesFile } from './parts/file-segment.ts'
 

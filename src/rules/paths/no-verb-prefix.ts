@@ -5,9 +5,9 @@ import { quote, quoteAll } from '../../text/quote.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { namesItems } from '../shared/paths/item-phrases.ts'
-import { JOINING_WORDS } from '../words/prepositions.ts'
-import { isVerbPhrase } from '../words/verb-phrase.ts'
-import { methodForVerb } from '../words/verbs.ts'
+import { JOINING_WORDS } from '../words/phrases/prepositions.ts'
+import { isVerbPhrase } from '../words/phrases/verb-phrase.ts'
+import { methodForVerb } from '../words/vocabulary/verbs.ts'
 import { lowerWords } from '../words.ts'
 
 export default defineRule({

@@ -6,7 +6,7 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { type Namer, namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { verbSegmentsOf } from '../shared/paths/verb-segments.ts'
-import { isVerb, methodForVerb } from '../words/verbs.ts'
+import { isVerb, methodForVerb } from '../words/vocabulary/verbs.ts'
 
 export default defineRule({
   id: 'paths/no-verb',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectationsIn, findingsOf, placesOf } from '../../../test/support/rule-testing.ts'
-import { isVerb } from '../words/verbs.ts'
+import { isVerb } from '../words/vocabulary/verbs.ts'
 import alternating from './alternating.ts'
 import kebabCase from './kebab-case.ts'
 import noVerb from './no-verb.ts'

@@ -5,7 +5,7 @@ import { adviseByNamer } from '../namer/advice.ts'
 import { namerOf } from '../namer/namer.ts'
 import { defineRule } from '../rule.ts'
 import { isPluralSingleton } from '../shared/paths/plural-singleton.ts'
-import { isVerbPhrase } from '../words/verb-phrase.ts'
+import { isVerbPhrase } from '../words/phrases/verb-phrase.ts'
 
 export default defineRule({
   id: 'paths/singleton-singular',

@@ -9,7 +9,7 @@ import { nameOperation } from '../operation-name.ts'
 import { defineRule } from '../rule.ts'
 import { isApiKey } from '../shared/headers/api-key.ts'
 import { isOAuthEndpoint } from '../shared/purposes/oauth-endpoint.ts'
-import { descriptionOf } from '../words/description.ts'
+import { descriptionOf } from '../words/values/description.ts'
 import { lowerWords } from '../words.ts'
 
 export default defineRule({

@@ -5,7 +5,7 @@ import {
   placesOf,
   type TestOptions,
 } from '../../../test/support/rule-testing.ts'
-import { isCredentialName } from '../words/credential-names.ts'
+import { isCredentialName } from '../words/names/credential-names.ts'
 import credentialLocation from './credential-location.ts'
 
 const ASYNC = `asyncapi: 3.0.0

@@ -3,7 +3,7 @@ import { type Namer, namerOf } from '../namer/namer.ts'
 import { isPlaceholder } from '../placeholder.ts'
 import { defineRule } from '../rule.ts'
 import { textsOfParameters } from '../shared/query/shown-texts.ts'
-import { wordedName } from '../words/names.ts'
+import { wordedName } from '../words/names/names.ts'
 import { lowerWords } from '../words.ts'
 
 /** Comma-separated fields in snake_case, each with a leading - where descending. */

@@ -5,7 +5,7 @@ import { readModel } from '../../../test/support/rule-testing.ts'
 import { prepare } from '../../engine/rules/run-rules.ts'
 import { loadPatternEngine } from '../../model/schema/pattern.ts'
 import { CHECKS } from './openapi/checks.ts'
-import { OpenApiObjects } from './openapi/objects.ts'
+import { OpenApiObjects } from './openapi/objects/objects.ts'
 import rule from './openapi.ts'
 import schema from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { defineRule } from '../rule.ts'
 import { CHECKS } from './openapi/checks.ts'
-import { OpenApiObjects } from './openapi/objects.ts'
+import { OpenApiObjects } from './openapi/objects/objects.ts'
 
 export default defineRule({
   id: 'structure/openapi',

@@ -4,7 +4,7 @@ import type { Unresolved } from '../../documents/references/references.ts'
 import { quote } from '../../text/quote.ts'
 import { defineDocumentRule } from '../rule.ts'
 import { findReferences, referencedDocuments } from '../shared/references/reference-walk.ts'
-import { NearestTargets } from './parts/nearest-target.ts'
+import { NearestTargets } from './parts/wording/nearest-target.ts'
 
 export default defineDocumentRule({
   id: 'structure/reference',

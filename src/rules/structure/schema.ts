@@ -3,9 +3,9 @@ import type { DetectedFormat } from '../../model/format.ts'
 import { quote } from '../../text/quote.ts'
 import { defineDocumentRule, type Report } from '../rule.ts'
 import { findReferences } from '../shared/references/reference-walk.ts'
-import { namedTargets } from './parts/named-targets.ts'
-import { loadValidator, type SchemaValidator } from './parts/schema-validators.ts'
-import { findViolations, MAX_VIOLATIONS } from './parts/violations.ts'
+import { namedTargets } from './parts/validation/named-targets.ts'
+import { loadValidator, type SchemaValidator } from './parts/validation/schema-validators.ts'
+import { findViolations, MAX_VIOLATIONS } from './parts/validation/violations.ts'
 
 /** The schemas that were loaded, by format: modules are loaded once in a process, whatever runs in it. */
 const validators = new Map<string, SchemaValidator>()

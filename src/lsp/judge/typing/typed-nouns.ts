@@ -9,7 +9,7 @@ import {
   ownNounsIn,
   ownNounsOf,
   readOwnWords,
-} from '../../../rules/words/own-nouns.ts'
+} from '../../../rules/words/vocabulary/own-nouns.ts'
 
 /**
  * The nouns of a document's own trade, which many rules ask for, while somebody types in it. They are

@@ -1,7 +1,7 @@
 import type { SpecDocument } from '../../../documents/document.ts'
 import { ReadMark } from '../../../documents/read-mark.ts'
 import type { RuleMemory } from '../../../engine/rules/rule-memory.ts'
-import { beginningOf } from '../../../rules/words/own-nouns.ts'
+import { beginningOf } from '../../../rules/words/vocabulary/own-nouns.ts'
 import type { DocumentRuleset } from '../../../settings/document-ruleset.ts'
 import type { EditorTexts } from '../project-inputs.ts'
 import { findEdit } from './find-edit.ts'

@@ -2,8 +2,8 @@ import type { SpecNode } from '../../../documents/node.ts'
 import type { JsonValue } from '../../../edits/changes/json-value.ts'
 import type { NodeEdit } from '../../../edits/changes/node-edit.ts'
 import type { Message } from '../../../model/asyncapi/message.ts'
-import { addMember } from '../../mending/add-member.ts'
-import { requireMember } from '../../mending/require-member.ts'
+import { addMember } from '../../mending/members/add-member.ts'
+import { requireMember } from '../../mending/members/require-member.ts'
 
 /** A header of a message. */
 interface NewHeader {

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../../../edits/changes/json-value.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Message } from '../../../model/asyncapi/message.ts'
-import { type ComponentReference, referTo } from '../../mending/components.ts'
+import { type ComponentReference, referTo } from '../../mending/components/components.ts'
 import type { RuleOptions } from '../../options.ts'
 
 /** The schema of a header that many messages have. */

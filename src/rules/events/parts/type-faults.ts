@@ -1,9 +1,9 @@
 import { nameDottedSegment } from '../../namer/dotted-segment.ts'
 import { hasReversedDomain, MIN_SEGMENTS, segmentFaults } from '../../shared/topics/dotted-name.ts'
 import { isVersionSuffix, majorIn, splitVersion } from '../../shared/topics/versioned-name.ts'
-import { isPastAction, toPastAction } from '../../words/action-tense.ts'
-import { nameInfrastructure } from '../../words/internal-words.ts'
-import { SNAKE_CASE } from '../../words/patterns.ts'
+import { SNAKE_CASE } from '../../words/names/patterns.ts'
+import { isPastAction, toPastAction } from '../../words/phrases/action-tense.ts'
+import { nameInfrastructure } from '../../words/vocabulary/internal-words.ts'
 import { lowerWords } from '../../words.ts'
 
 /** Where the action stands: after {domain} and {resource}. */

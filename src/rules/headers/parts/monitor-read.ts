@@ -1,7 +1,7 @@
 import type { ResponseUse } from '../../../model/openapi/http.ts'
 import { isOperationsItem } from '../../../model/openapi/monitor.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { descriptionOf } from '../../words/description.ts'
+import { descriptionOf } from '../../words/values/description.ts'
 
 /** What is said of a GET on one. */
 const LONG_RUNNING = /\b(?:state|status) of (?:an?|the) long-running operation\b/i

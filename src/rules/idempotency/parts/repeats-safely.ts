@@ -2,9 +2,9 @@ import { isBatch, isCollectionGet, lastLiteral } from '../../../model/openapi/co
 import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { isRetrievalSegment } from '../../shared/purposes/post-retrieval-predicate.ts'
-import { mayBeAction } from '../../words/action-words.ts'
-import { descriptionOf } from '../../words/description.ts'
-import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
+import { mayBeAction } from '../../words/phrases/action-words.ts'
+import { descriptionOf } from '../../words/values/description.ts'
+import { isVerb, isVerbBelowItem } from '../../words/vocabulary/verbs.ts'
 import { lowerWords } from '../../words.ts'
 
 /** Verbs of questions: asked again, they change nothing. */

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../model/openapi/http.ts'
-import { mayBeAction } from '../../words/action-words.ts'
+import { mayBeAction } from '../../words/phrases/action-words.ts'
 import { saysOtherAct, saysWhatItDoes, saysWriting } from './said-act.ts'
 
 /**

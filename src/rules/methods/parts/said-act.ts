@@ -1,6 +1,6 @@
 import type { Operation } from '../../../model/openapi/http.ts'
 import { wordsSaid } from '../../shared/purposes/said.ts'
-import { mayBeAction } from '../../words/action-words.ts'
+import { mayBeAction } from '../../words/phrases/action-words.ts'
 
 /** First words of what an operation says that it does to the resource, which has to be sent for it. */
 const WRITING: ReadonlySet<string> = new Set(

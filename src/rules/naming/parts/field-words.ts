@@ -1,7 +1,7 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { DeclaredProperty } from '../../../model/schema/walk.ts'
-import { STANDARD_NAMES } from '../../words/standard-names.ts'
+import { STANDARD_NAMES } from '../../words/names/standard-names.ts'
 import { lowerWords } from '../../words.ts'
 
 /** A field of a body schema with the words of its name, in lowercase. */

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../model/schema/schema.ts'
-import { urlsIn } from '../../words/url-formats.ts'
+import { urlsIn } from '../../words/values/url-formats.ts'
 
 /** Relations of links (IANA, Link Relations; RFC 8288) that JSON:API (section 7.6) and others name URLs by. */
 const RELATIONS: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
 import { joinAll, quote, quoteAll } from '../../../text/quote.ts'
 import { adviseByNamer } from '../../namer/advice.ts'
 import type { Namer } from '../../namer/namer.ts'
-import type { Name, NameKind } from '../../words/names.ts'
+import type { Name, NameKind } from '../../words/names/names.ts'
 
 const LABELS = {
   field: 'field',

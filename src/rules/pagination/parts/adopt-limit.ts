@@ -1,6 +1,6 @@
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import type { Adopted } from '../../mending/component-place.ts'
-import { isReusable } from '../../mending/is-reusable.ts'
+import type { Adopted } from '../../mending/components/component-place.ts'
+import { isReusable } from '../../mending/components/is-reusable.ts'
 import { findLimitFault } from './limit-fault.ts'
 import { addDefault, lacksDefault } from './mend-default.ts'
 import { boundLimit } from './mend-limit.ts'

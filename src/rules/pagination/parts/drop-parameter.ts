@@ -4,7 +4,7 @@ import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { removeUnreferred, removeWith } from '../../../renames/kinds/members.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { forAllUses } from '../../mending/for-all-uses.ts'
+import { forAllUses } from '../../mending/components/for-all-uses.ts'
 
 /**
  * The changes by which collections no longer take a parameter. Its component, if it is one, goes too.

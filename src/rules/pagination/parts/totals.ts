@@ -2,7 +2,7 @@ import type { SpecNode } from '../../../documents/node.ts'
 import { type Shape, shapesOfProperty } from '../../../model/schema/merged-shapes.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { isTotalName } from '../../shared/pagination/total-names.ts'
-import { descriptionOf } from '../../words/description.ts'
+import { descriptionOf } from '../../words/values/description.ts'
 
 /** The parts of a body that may hold a total. */
 const PARTS = ['pagination', 'meta'] as const

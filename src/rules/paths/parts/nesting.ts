@@ -7,8 +7,8 @@ import { isPlural } from '../../../model/words/nouns.ts'
 import { isPluralSingleton } from '../../shared/paths/plural-singleton.ts'
 import { isJudgedElsewhere } from '../../shared/paths/segment-faults.ts'
 import { wordsSaid } from '../../shared/purposes/said.ts'
-import { mayBeAction } from '../../words/action-words.ts'
-import { isVerbPhrase } from '../../words/verb-phrase.ts'
+import { mayBeAction } from '../../words/phrases/action-words.ts'
+import { isVerbPhrase } from '../../words/phrases/verb-phrase.ts'
 import { lowerWords } from '../../words.ts'
 
 /** A collection in a path. */

@@ -1,6 +1,6 @@
 import { composedKeyword } from '../../../model/schema/composed-keyword.ts'
 import type { Property, Schema } from '../../../model/schema/schema.ts'
-import { descriptionOf } from '../../words/description.ts'
+import { descriptionOf } from '../../words/values/description.ts'
 import { lowerWords } from '../../words.ts'
 
 /** Words before `id` of numbers in a sequence, which refer to nothing: `last_seq_id`. */

@@ -4,8 +4,8 @@ import type { Operation } from '../../../model/openapi/http.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
 import { isRetrievalSegment } from '../../shared/purposes/post-retrieval-predicate.ts'
-import { PREPOSITIONS } from '../../words/preposition-words.ts'
-import { isVerb } from '../../words/verbs.ts'
+import { PREPOSITIONS } from '../../words/phrases/preposition-words.ts'
+import { isVerb } from '../../words/vocabulary/verbs.ts'
 import { lowerWords, splitWords } from '../../words.ts'
 
 /**

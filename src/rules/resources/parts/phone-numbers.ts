@@ -1,5 +1,5 @@
 import type { SpecNode } from '../../../documents/node.ts'
-import { descriptionOf } from '../../words/description.ts'
+import { descriptionOf } from '../../words/values/description.ts'
 import type { Identifier } from './identifiers.ts'
 
 /** What a description calls a number that people are called by. */

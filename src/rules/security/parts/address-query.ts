@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { isCredentialName } from '../../words/credential-names.ts'
+import { isCredentialName } from '../../words/names/credential-names.ts'
 
 /** The credentials that an address asks for in its query. */
 interface AddressCredentials {

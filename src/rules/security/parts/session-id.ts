@@ -4,7 +4,7 @@ import { ownPathItems } from '../../../model/openapi/foreign-paths.ts'
 import type { Operation } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { asksWho } from '../../../model/openapi/security.ts'
-import { descriptionOf } from '../../words/description.ts'
+import { descriptionOf } from '../../words/values/description.ts'
 import { lowerWords } from '../../words.ts'
 
 /** A parameter of a request, whatever kind of document declares it. */

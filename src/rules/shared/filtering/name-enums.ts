@@ -8,7 +8,7 @@ import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 import { groupBy } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { UPPER_SNAKE_CASE } from '../../words/patterns.ts'
+import { UPPER_SNAKE_CASE } from '../../words/names/patterns.ts'
 import { lowerWords } from '../../words.ts'
 import { directsSort, isDirection, isForeignSort, isSortName } from './sort-parameter-predicate.ts'
 

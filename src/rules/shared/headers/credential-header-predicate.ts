@@ -1,7 +1,7 @@
 import type { SpecNode } from '../../../documents/node.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { isCredentialParameter } from '../../words/credential-names.ts'
+import { isCredentialParameter } from '../../words/names/credential-names.ts'
 
 /**
  * Whether a request header carries a credential, by its name or by an apiKey scheme of that name.

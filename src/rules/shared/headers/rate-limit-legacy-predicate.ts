@@ -1,4 +1,4 @@
-import { misspelledHeader } from '../../words/header-spelling.ts'
+import { misspelledHeader } from '../../words/names/header-spelling.ts'
 
 /** `X-RateLimit-*`, `X-Rate-Limit-*`, and the three fields that the drafts named first. */
 const LEGACY = /^(?:x-rate-?limit-.+|ratelimit-(?:limit|remaining|reset))$/i

@@ -1,6 +1,6 @@
 import { hasFieldName } from '../../../model/openapi/header-names.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { misspelledHeader } from '../../words/header-spelling.ts'
+import { misspelledHeader } from '../../words/names/header-spelling.ts'
 import { isCredentialHeader } from './credential-header-predicate.ts'
 import type { DeclaredHeader } from './declared-headers.ts'
 import { isForwardedIdentity } from './forwarded-identity-predicate.ts'

@@ -1,6 +1,6 @@
 import { hasResourceField } from '../../../model/openapi/collection.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
-import { isTemporal } from '../../words/temporal-suffix-predicate.ts'
+import { isTemporal } from '../../words/predicates/temporal-suffix-predicate.ts'
 import { lowerWords } from '../../words.ts'
 import { isNumber } from '../query/number-parameter.ts'
 import { pageRoleOf } from './forbidden-names.ts'

@@ -1,7 +1,7 @@
 import { isItem, lastLiteral, nounOf } from '../../../model/openapi/collection.ts'
 import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
-import { mayBeAction } from '../../words/action-words.ts'
+import { mayBeAction } from '../../words/phrases/action-words.ts'
 import { wordsSaid } from '../purposes/said.ts'
 
 /** Verbs that say that a resource is changed as a whole. */

@@ -1,6 +1,6 @@
 import { lastLiteral, withoutExtension } from '../../../model/openapi/collection.ts'
 import type { Operation, PathItem } from '../../../model/openapi/http.ts'
-import { isVerb, isVerbBelowItem } from '../../words/verbs.ts'
+import { isVerb, isVerbBelowItem } from '../../words/vocabulary/verbs.ts'
 import { lowerWords } from '../../words.ts'
 import { isPostRetrieval } from '../purposes/post-retrieval-predicate.ts'
 import { wordsSaid } from '../purposes/said.ts'

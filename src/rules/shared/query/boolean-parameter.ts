@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../model/openapi/http.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
-import { isBooleanInDisguise } from '../../words/boolean-values.ts'
+import { isBooleanInDisguise } from '../../words/values/boolean-values.ts'
 
 /** Whether a query parameter stands for a boolean by its enum: naming/boolean-query reports it. */
 export function isDisguisedBoolean({ schema }: Parameter): boolean {

@@ -4,7 +4,7 @@ import type { OpenApi } from '../../../model/openapi/openapi.ts'
 import type { Property } from '../../../model/schema/schema.ts'
 import { append, groupBy } from '../../../text/group-by.ts'
 import { perObject } from '../../../text/memoize.ts'
-import { withoutOperator } from '../../words/filter-operator.ts'
+import { withoutOperator } from '../../words/names/filter-operator.ts'
 import { toSnakeCase } from '../../words.ts'
 import { itemPropertiesOf } from './item-fields.ts'
 

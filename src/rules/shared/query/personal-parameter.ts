@@ -2,8 +2,8 @@ import { lastLiteral, nounOf } from '../../../model/openapi/collection.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import type { Segment } from '../../../model/openapi/path.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
-import { descriptionOf } from '../../words/description.ts'
-import { withoutOperator } from '../../words/filter-operator.ts'
+import { withoutOperator } from '../../words/names/filter-operator.ts'
+import { descriptionOf } from '../../words/values/description.ts'
 import { lowerWords, splitWords } from '../../words.ts'
 
 /** What tells who a person is, in words. */

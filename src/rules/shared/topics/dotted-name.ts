@@ -1,5 +1,5 @@
 import { quote, quoteSome } from '../../../text/quote.ts'
-import { SNAKE_CASE } from '../../words/patterns.ts'
+import { SNAKE_CASE } from '../../words/names/patterns.ts'
 
 /** Event types and topics have {domain}, {resource} and {action} or {event_type} at least. */
 export const MIN_SEGMENTS = 3

@@ -1,6 +1,6 @@
 import { lengthOfLocation } from '../../../model/asyncapi/topic-location.ts'
 import { memoize } from '../../../text/memoize.ts'
-import { SNAKE_CASE } from '../../words/patterns.ts'
+import { SNAKE_CASE } from '../../words/names/patterns.ts'
 import { MIN_SEGMENTS } from './dotted-name.ts'
 import {
   OPAQUE,

@@ -1,10 +1,10 @@
 import type { Problem } from '../../../json-schema/problem.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Report } from '../../rule.ts'
-import { InstanceEvaluator } from '../parts/instance-evaluator.ts'
-import { describeInstanceProblem } from '../parts/instance-words.ts'
-import { PlaceSet } from '../parts/place-set.ts'
-import { isAboutKey } from '../parts/violations.ts'
+import { InstanceEvaluator } from '../parts/instances/instance-evaluator.ts'
+import { describeInstanceProblem } from '../parts/instances/instance-words.ts'
+import { PlaceSet } from '../parts/validation/place-set.ts'
+import { isAboutKey } from '../parts/validation/violations.ts'
 import { findShownValues, type ShownInstance } from './shown-values.ts'
 
 /**

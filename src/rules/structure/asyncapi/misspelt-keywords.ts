@@ -1,6 +1,6 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Report } from '../../rule.ts'
-import { findMisspeltKeywords } from '../parts/misspelt-keywords.ts'
+import { findMisspeltKeywords } from '../parts/wording/misspelt-keywords.ts'
 import { ownSchemas } from './own-schemas.ts'
 
 /** Keywords of schemas that are misspelt: what a Schema Object does not know, it passes over. */

@@ -1,7 +1,7 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import { quote } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
-import { isRegular } from '../parts/regular-expressions.ts'
+import { isRegular } from '../parts/instances/regular-expressions.ts'
 import { ownSchemas } from './own-schemas.ts'
 
 /**

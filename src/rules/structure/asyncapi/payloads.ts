@@ -2,8 +2,8 @@ import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { FormattedSchema } from '../../../model/asyncapi/formatted-schema.ts'
 import type { SchemaFormat } from '../../../model/asyncapi/schema-format.ts'
 import type { Report } from '../../rule.ts'
-import { findDialectFaults } from '../parts/payload-dialects.ts'
-import { PlaceSet } from '../parts/place-set.ts'
+import { findDialectFaults } from '../parts/validation/payload-dialects.ts'
+import { PlaceSet } from '../parts/validation/place-set.ts'
 
 /** What judges the schemas of one language that a document holds. */
 type PayloadCheck = (schemas: readonly FormattedSchema[], api: AsyncApi) => Iterable<Report>

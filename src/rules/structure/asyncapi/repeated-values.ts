@@ -1,6 +1,6 @@
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { Report } from '../../rule.ts'
-import { findRepeatedValues } from '../parts/repeated-values.ts'
+import { findRepeatedValues } from '../parts/instances/repeated-values.ts'
 import { ownSchemas } from './own-schemas.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { Channel } from '../../../model/asyncapi/channel.ts'
 import { templateParameters } from '../../../model/openapi/path.ts'
 import { quote, quoteAll } from '../../../text/quote.ts'
 import type { Report } from '../../rule.ts'
-import { PlaceSet } from '../parts/place-set.ts'
+import { PlaceSet } from '../parts/validation/place-set.ts'
 
 /**
  * Variables of channel addresses (AsyncAPI 3.0 and 2.6, Parameters Object: the map must contain all

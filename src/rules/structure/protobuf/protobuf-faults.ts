@@ -6,7 +6,7 @@ import {
 } from '../../../model/asyncapi/formatted-schema.ts'
 import { literalLines, type ProtoLines, rangeOfWord } from '../../../model/protobuf/proto-text.ts'
 import type { Report } from '../../rule.ts'
-import { PlaceSet } from '../parts/place-set.ts'
+import { PlaceSet } from '../parts/validation/place-set.ts'
 import { findProtoFaults, type ProtoFault } from './text-faults.ts'
 
 /**

@@ -11,9 +11,9 @@ import {
   type TopicSegment,
 } from '../../shared/topics/topic-name.ts'
 import { majorIn } from '../../shared/topics/versioned-name.ts'
-import { isPastAction } from '../../words/action-tense.ts'
-import { nameInfrastructure } from '../../words/internal-words.ts'
-import { SNAKE_CASE } from '../../words/patterns.ts'
+import { SNAKE_CASE } from '../../words/names/patterns.ts'
+import { isPastAction } from '../../words/phrases/action-tense.ts'
+import { nameInfrastructure } from '../../words/vocabulary/internal-words.ts'
 import { lowerWords } from '../../words.ts'
 import { findOwnerWords } from './owner-words.ts'
 

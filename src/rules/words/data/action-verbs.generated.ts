@@ -2,7 +2,7 @@
 
 /**
  * Verbs that APIs use as the last segment of a path to act on a resource, though a dictionary has most
- * of them as nouns too; beside src/model/data/action-nouns.txt and the verbs of src/rules/words/verbs.ts.
+ * of them as nouns too; beside src/model/data/action-nouns.txt and the verbs of src/rules/words/vocabulary/verbs.ts.
  * Written down by hand, from no list: those that end paths of public API descriptions (close, decline,
  * rerequest, unstack, …), and others of their kind. November 2026.
  */
