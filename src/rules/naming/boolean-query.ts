@@ -1,5 +1,6 @@
 import type { NodeEdit } from '../../edits/changes/node-edit.ts'
 import { setMember } from '../../edits/changes/set-member.ts'
+import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
 import type { Parameter } from '../../model/openapi/http.ts'
 import { readEnum } from '../../model/schema/enum.ts'
 import type { Schema } from '../../model/schema/schema.ts'
@@ -7,6 +8,7 @@ import { quote, quoteAll } from '../../text/quote.ts'
 import { showValue } from '../../text/show-value.ts'
 import { removeMember } from '../mending/members/remove-member.ts'
 import { defineRule } from '../rule.ts'
+import { isForeignSort } from '../shared/filtering/sort-parameter-predicate.ts'
 import { isBooleanByEnum } from '../words/values/boolean-values.ts'
 
 export default defineRule({
@@ -21,7 +23,7 @@ export default defineRule({
     'A query parameter stands for a boolean where its enum is a pair such as yes and no, on and off, 0 and 1, Y and N or the texts true and false, or holds only true.',
     'The values 0 and 1 are codes where the name ends in a noun of a list, such as type, status, mode, order or level.',
     'A boolean whose enum lists both true and false is one; a `const` is no enum.',
-    'The parameters of webhooks and callbacks are not looked at.',
+    'What sorts (`asc`) is left to sorting/sort-parameter. The parameters of webhooks and callbacks are not looked at.',
   ],
   examples: {
     passes: `
@@ -50,11 +52,12 @@ paths:
 `,
   },
   *check(api) {
+    const gets = ownCollectionGets(api)
     for (const parameter of api.parameters) {
       if (parameter.in !== 'query') continue
       const { node, name, schema } = parameter
       const disguise = schema && valuesInDisguise(name, schema)
-      if (disguise !== undefined) {
+      if (disguise !== undefined && !isForeignSort(parameter, gets)) {
         yield {
           node,
           message: `Query parameter ${quote(name)} stands for a boolean and takes ${disguise}.`,

@@ -95,6 +95,7 @@ paths:
         - { name: j, in: query, schema: { type: boolean, enum: [true, false] } }
         - { name: k, in: query, schema: { allOf: [{ $ref: '#/components/schemas/Switch' }] } } # expect: naming/boolean-query
         - { name: l, in: query, schema: { enum: [UNKNOWN, YES, NO] } }
+        - { name: asc, in: query, schema: { type: string, enum: ['true'] } }
         - { name: m, in: header, schema: { enum: [UNKNOWN, YES] } }
         - { name: n, in: query, schema: { $ref: '#/components/schemas/Missing' } }
 webhooks:

@@ -262,6 +262,7 @@ it.each([
   ['desc', 'boolean', 1],
   ['ascending', 'boolean', 1],
   ['Asc', 'boolean', 1],
+  ['asc', "string, enum: ['true']", 1],
   ['desc', 'string', 0],
   ['descending', 'integer', 0],
   ['descent', 'boolean', 0],

@@ -1,7 +1,9 @@
 import { hasResourceField } from '../../../model/openapi/collection.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
+import type { Schema } from '../../../model/schema/schema.ts'
 import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 import { showValue } from '../../../text/show-value.ts'
+import { isBooleanInDisguise } from '../../words/values/boolean-values.ts'
 
 /** Names of sort parameters other than `sort`, in lowercase without separators. */
 const SORT_NAMES: ReadonlySet<string> = new Set([
@@ -148,8 +150,10 @@ const LONGEST_DESCRIPTION = 300
 
 /** Whether a parameter is a boolean called `descending` or the like, or `reverse` that says in which direction to sort. */
 function reversesOrder({ name, schema, node }: Parameter): boolean {
-  if (schema?.isOfType('boolean') !== true) return false
   const spelling = spellingOf(name)
+  // Also a boolean that is spelled otherwise: `asc` of which the only value is 'true'.
+  if (DIRECTIONS.has(spelling) && isBooleanInDisguise(listedValues(schema))) return true
+  if (schema?.isOfType('boolean') !== true) return false
   if (DIRECTIONS.has(spelling)) return true
   if (spelling !== 'reverse') return false
   return ORDERS.test(node.get('description')?.string?.slice(0, LONGEST_DESCRIPTION) ?? '')
@@ -168,9 +172,14 @@ function spellingOf(name: string): string {
 
 /** Whether all values that the parameter lists are asc or desc. */
 function hasDirections({ schema }: Parameter): boolean {
-  const shown = valuesOfSchema(schema).filter(({ kind }) => kind === 'enum' || kind === 'const')
-  const values = shown.map(({ node }) => node.value).filter((value) => value !== null)
+  const values = listedValues(schema)
   return values.length > 0 && values.every(isDirection)
+}
+
+/** The values of an enum or a constant, without null. */
+function listedValues(schema: Schema | undefined): unknown[] {
+  const shown = valuesOfSchema(schema).filter(({ kind }) => kind === 'enum' || kind === 'const')
+  return shown.map(({ node }) => node.value).filter((value) => value !== null)
 }
 
 /** Whether a query parameter takes directions beside one for what to sort by: `order` beside `sort`. */
