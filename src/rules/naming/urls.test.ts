@@ -61,6 +61,10 @@ components:
         sign_in: { type: string, format: uri }
         parcels: { properties: { self: { type: string, format: uri }, search: { type: string, format: uri } } }
         status: { properties: { feed: { type: string, format: uri } } }
+    Flat:
+      properties:
+        self: { type: string, format: uri } # expect: naming/url-suffix
+        logo: { type: string, format: uri } # expect: naming/url-suffix
     Partly:
       properties:
         self: { type: string, format: uri } # expect: naming/url-suffix

@@ -30,8 +30,9 @@ export function isOfLinks({ node, properties }: Schema): boolean {
 const MOST_GROUPS = 50
 
 /**
- * The object and the groups in it, where it holds nothing but URLs and one of several is called by a
- * telling relation: `routes: { signin, query: { self, suggestions } }`. None for every other object.
+ * The object and the groups in it, where it holds nothing but URLs, some of them in groups, and one of
+ * several is called by a telling relation: `routes: { signin, query: { self, suggestions } }`. None for
+ * every other object.
  */
 export function linkGroupsOf(owner: Schema): readonly Schema[] {
   const groups = [owner]
@@ -46,5 +47,5 @@ export function linkGroupsOf(owner: Schema): readonly Schema[] {
     ({ properties }) =>
       properties.length > 1 && properties.some(({ name }) => TELLING.has(name.toLowerCase())),
   )
-  return isTelling ? groups : []
+  return isTelling && groups.length > 1 ? groups : []
 }
