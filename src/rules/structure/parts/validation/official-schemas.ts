@@ -42,6 +42,6 @@ function readDefinitions(name: string): Definitions {
 
 /** Beside the bundle, which lies in `dist`. */
 function locateSchema(name: string): URL {
-  const dist = import.meta.url.endsWith('.ts') ? '../../../../dist/' : './'
+  const dist = import.meta.url.endsWith('.ts') ? '../../../../../dist/' : './'
   return new URL(`${dist}schemas/${name}.json`, import.meta.url)
 }

@@ -677,7 +677,7 @@ describe('an independent validator', () => {
   test.each(tested)('sees every violation too: %s', async (text) => {
     const document = toDocument(text, 'yaml')
     const { kind, version } = formatOf(document)
-    const schemas = new URL('../../../../dist/schemas/', import.meta.url)
+    const schemas = new URL('../../../../../dist/schemas/', import.meta.url)
     const read = (name: string) =>
       JSON.parse(readFileSync(new URL(`${name}.json`, schemas), 'utf8'))
     const { more, ...schema } = read(`${kind}-${version}`)
