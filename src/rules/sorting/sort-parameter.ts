@@ -9,6 +9,7 @@ import {
   isDirectionName,
   isForeignSortName,
   isSortDirection,
+  ordersBesideDirection,
   sortsByMember,
 } from '../shared/filtering/sort-parameter-predicate.ts'
 
@@ -20,7 +21,7 @@ export default defineRule({
   summary: 'A collection is sorted by one parameter, sort.',
   why: 'Field and direction in one parameter can be repeated for several fields, and need no rule for how two parameters go together. One name for it lets one client sort every collection.',
   notes: [
-    'The names are a closed list (sort_by, sort_by_direction, sort_by_order, sort_field, sort_column, sort_col, sort_key, sort_name, sort_order, sort_type, sort_dir, sort_direction, sorter, sorters, order_by, order_dir, order_direction, ordering), compared without case, separators and brackets; `order`, `direction` and `dir` count where their enum is asc and desc, or ascending and descending, in any case, `order` also where it is of fields with and without a leading `-`, and a boolean `descending`, `desc`, `ascending` or `asc`, also one that is spelled otherwise (`"true"` alone). So does any name that holds `sort` or `order` and whose enum is of directions (`name__sort`), and one with a field in brackets (`sort[created_at]`; `order[created_at]` where its values are directions).',
+    'The names are a closed list (sort_by, sort_by_direction, sort_by_order, sort_field, sort_column, sort_col, sort_key, sort_name, sort_order, sort_type, sort_dir, sort_direction, sorter, sorters, order_by, order_dir, order_direction, ordering), compared without case, separators and brackets; `order`, `direction` and `dir` count where their enum is asc and desc, or ascending and descending, in any case, `order` also where it is of fields with and without a leading `-`, or the direction stands beside it, and a boolean `descending`, `desc`, `ascending` or `asc`, also one that is spelled otherwise (`"true"` alone). So does any name that holds `sort` or `order` and whose enum is of directions (`name__sort`), and one with a field in brackets (`sort[created_at]`; `order[created_at]` where its values are directions).',
     'A name of the list that is a field of the items is a filter, unless its enum is asc and desc.',
     'A shared parameter is reported once, and the message names the first collection that takes it.',
   ],
@@ -81,7 +82,9 @@ function takesField(operation: Operation, direction: Parameter): boolean {
     hasSort(operation) ||
     operation.parameters.some(
       (other) =>
-        other !== direction && isForeignSortName(other.name) && !isDirectionName(other.name),
+        other !== direction &&
+        (ordersBesideDirection(other) ||
+          (isForeignSortName(other.name) && !isDirectionName(other.name))),
     )
   )
 }

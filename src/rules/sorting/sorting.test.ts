@@ -257,6 +257,21 @@ it.each([
   expect(await findingsOf(text, sortSyntax)).toHaveLength(count)
 })
 
+it('a field in `order` is what to sort by beside its direction', async () => {
+  const order = '{ name: order, in: query, schema: { enum: [total, weight] } }'
+  const asc = '{ name: asc, in: query, schema: { type: boolean } }'
+  const text = `
+paths:
+  /v1/orders: { get: { parameters: [${order}, ${asc}], responses: {} } }
+  /v1/parcels: { get: { parameters: [${order}], responses: {} } }
+`
+  const helps = (await findingsOf(text, sortParameter)).map(({ help }) => help)
+  expect(helps).toEqual([
+    'Call it `sort`: comma-separated fields, with a leading `-` where descending.',
+    'Drop it: in `sort` a leading `-` of a field means descending.',
+  ])
+})
+
 it.each([
   ['descending', 'boolean', 1],
   ['desc', 'boolean', 1],

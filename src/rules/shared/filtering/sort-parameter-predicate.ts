@@ -53,7 +53,8 @@ export function findForeignSort(
   if (parameter.in !== 'query') return undefined
   const { name, operations } = parameter
   const spelling = spellingOf(name)
-  const isNamed = isForeignSortName(name) || ordersByFields(parameter)
+  const isNamed =
+    isForeignSortName(name) || ordersByFields(parameter) || ordersBesideDirection(parameter)
   const mayDirect = DIRECTION_NAMES.has(spelling) || OF_SORTING.test(spelling)
   if (!isNamed && !mayDirect && !sortsByMember(name)) return undefined
   if (spelling === 'sort') return undefined
@@ -84,6 +85,19 @@ const OF_ORDER = /^order\[/i
 /** Whether a name may say in brackets by which field to sort: `sort[created_at]`. */
 export function sortsByMember(name: string): boolean {
   return /^(?:sort|order)(?:_?by)?\[[^[\]]+\]$/i.test(name)
+}
+
+/** Whether an `order` takes the field to sort by, since what stands beside it takes the direction: `asc`. */
+export function ordersBesideDirection(parameter: Parameter): boolean {
+  if (spellingOf(parameter.name) !== 'order' || hasDirections(parameter)) return false
+  return parameter.operations.some(({ parameters }) =>
+    parameters.some(
+      (other) =>
+        other.in === 'query' &&
+        isDirectionName(other.name) &&
+        (hasDirections(other) || reversesOrder(other)),
+    ),
+  )
 }
 
 /** Whether a value is a direction to sort in, in any case. */
