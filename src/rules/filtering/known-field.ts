@@ -26,7 +26,7 @@ export default defineRule({
     'Parameters that the conventions name, also in their examples (`deleted`, `item_id`), and lang, language and locale are none.',
     'What selects or groups by the names of fields (`include`, `group_by`, `opt_fields`) is no filter, nor is what says how to answer, what to look for in all fields, or where (`granularity`, `include_drafts`, `search`, `latitude`), nor a single letter (naming/descriptive), a number that says how much (`weeks`), nor a boolean that starts with a verb (`fill_gaps`). The description may tell so too (“Whether to include …”, of a boolean “Include …” or “… the keyword …”, of a number “Number of …”, “… to use”, “… rankings”, “full-text search”, “the page that …”, “… of the response”, “no longer available”), and that of the operation (“`last_id` can be used to paginate”).',
     'What another rule wants to be renamed is left to it: names that are not snake_case, pagination/forbidden-parameter, pagination/total-opt-in, sorting/sort-parameter, filtering/operator-suffix, versioning/no-query-version, security/credential-location, naming/reserved-word, naming/temporal-suffix, naming/boolean-prefix.',
-    'Nor is a required parameter: without it there is no answer, so that it says whose items are listed.',
+    'Nor is a required parameter, also by its description (“Required, unless …”): without it there is no answer, so that it says whose items are listed.',
     'A shared parameter is reported once, and the message names the first collection whose items lack the field.',
   ],
   examples: {

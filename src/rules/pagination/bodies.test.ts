@@ -222,6 +222,8 @@ components:
 
 it.each([
   ['The number of items returned.', 0],
+  ['The number of results on the page.', 0],
+  ['The number of audit items returned.', 0],
   ['Number of ferries returned', 0],
   ['The total number of items returned.', 1],
   ['The number of items.', 1],

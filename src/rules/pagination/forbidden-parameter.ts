@@ -1,5 +1,5 @@
 import { ownCollectionGets } from '../../model/openapi/foreign-paths.ts'
-import type { Operation, Parameter } from '../../model/openapi/http.ts'
+import { type Operation, type Parameter, queryParameterOf } from '../../model/openapi/http.ts'
 import type { OpenApi } from '../../model/openapi/openapi.ts'
 import { isRefused } from '../../renames/edits/rename.ts'
 import { quote } from '../../text/quote.ts'
@@ -71,7 +71,10 @@ paths:
         node: parameter.nameNode,
         ...(parameter.nameOn && { on: parameter.nameOn }),
         message: `${nameOperation(use.operation)} ${FAULT[use.role]} by ${quote(parameter.name)}.`,
-        help: HELP[use.role],
+        help:
+          use.role === 'size' && queryParameterOf(use.operation, 'limit') !== undefined
+            ? 'Drop it: `limit` is there already.'
+            : HELP[use.role],
         mend: () =>
           use.role === 'position' ? dropPosition(api, parameter, gets) : renameSize(api, parameter),
       }

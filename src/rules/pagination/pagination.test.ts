@@ -353,6 +353,12 @@ components: { parameters: { p: { name: per_page, in: query } } }
     expect(finding?.help).toBe('Call it `limit`.')
     expect(finding?.pointer).toBe('/components/parameters/p/name')
   })
+
+  it('says to drop a size beside `limit`', async () => {
+    const text = `paths: { /v1/orders: { get: { parameters: [{ name: limit, in: query }, { name: page_size, in: query }], responses: {} } } }`
+    const [finding] = await findingsOf(text, forbiddenParameter)
+    expect(finding?.help).toBe('Drop it: `limit` is there already.')
+  })
 })
 
 describe('a size that is a field of the items', () => {

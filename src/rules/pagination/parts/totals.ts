@@ -47,7 +47,7 @@ function* totalsOf(shape: Shape, prefix: string): Generator<Total> {
 
 /** What a description says of the number of items on this page. */
 const OF_PAGE =
-  /^\W*(?:the )?(?:number|count) of (?:\w+ ){1,2}returned\b|\b(?:in|on) (?:this|the current) page\b|\bnot (?:the )?(?:total )?(?:number|count) of all\b/i
+  /^\W*(?:the )?(?:number|count) of (?:\w+ ){1,3}returned\b|\b(?:in|on) (?:this|the(?: current)?) page\b|\bnot (?:the )?(?:total )?(?:number|count) of all\b/i
 
 function mayCount({ schema, node }: Property): boolean {
   if (OF_PAGE.test(descriptionOf(node))) return false

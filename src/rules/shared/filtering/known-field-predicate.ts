@@ -53,9 +53,13 @@ export function findUnknownField(
       gets.has(user) &&
       isNoField(asked, user) &&
       showsFilter(asked, user, api) &&
-      !saysToPage(asked, user),
+      !saysToPage(asked, user) &&
+      !REQUIRED.test(descriptionOf(node)),
   )
 }
+
+/** How the description of what is required begins: “Required, unless `order_id` is given.” */
+const REQUIRED = /^\W*required\b/i
 
 /** Whether a filter is named after no field of the items of a collection, and these are known. */
 export function isNoField(
