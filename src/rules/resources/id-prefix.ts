@@ -138,10 +138,16 @@ function findFault(api: OpenApi, { name, node, schema }: Candidate): string | un
     if (kind !== 'example' || example === undefined || example.trim() === '') continue
     if (isPlaceholder(example) || isOfJsonSchema(shown)) continue
     if (name !== undefined && isChosenName(name, example)) continue
-    if (!hasTypePrefix(example)) return `its example is ${quote(example)}`
+    if (!hasTypePrefix(example))
+      return OTHER_SIGN.test(example)
+        ? `its example ${quote(example)} has another sign than \`_\` behind one`
+        : `its example is ${quote(example)}`
   }
   return undefined
 }
+
+/** A prefix that another sign sets apart: `file-abc123`. */
+const OTHER_SIGN = /^[a-z]{2,8}[-:.](?=[a-z-]*\d)\w+$/i
 
 /** Last words of parameters that take what somebody called something. */
 const NAMES: ReadonlySet<string> = new Set(['key', 'name', 'slug', 'term', 'word'])

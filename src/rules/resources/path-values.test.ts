@@ -157,3 +157,12 @@ test.each([
   expect(await findingsOf(text, idPresent)).toHaveLength(present)
   expect(await findingsOf(text, idPrefix)).toHaveLength(prefix)
 })
+
+test.each([
+  ['file-abc123', 'its example `file-abc123` has another sign than `_` behind one'],
+  ['a17', 'its example is `a17`'],
+])('%s has no type prefix, since %s', async (example, fault) => {
+  const text = `paths:\n${item('/v1/files/{file_id}', parameter('file_id', example, false))}`
+  const [finding] = await findingsOf(text, idPrefix)
+  expect(finding?.message).toContain(`has no type prefix: ${fault}.`)
+})

@@ -11,6 +11,7 @@ components:
       properties:
         seqId: { type: integer }
         last_sequence_id: { type: integer }
+        owner_kind_id: { type: integer, enum: [0, 1, 2] }
         sequence_owner_id: { type: integer } # expect: resources/reference-id-type
         order_id: { type: integer } # expect: resources/reference-id-type
 `

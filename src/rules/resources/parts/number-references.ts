@@ -1,6 +1,7 @@
 import { isOnlyModifier } from '../../../lexicon/word-kinds.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 import { type DeclaredProperty, isProblemMember } from '../../../model/schema/walk.ts'
 import { misspelledProblemMember } from '../../shared/bodies/problem-members.ts'
 import { lowerWords } from '../../words.ts'
@@ -15,6 +16,8 @@ export function* numberReferencesOf(api: OpenApi | AsyncApi): Generator<Declared
     const { name, owner, schema } = property
     const type = wrongIdType(schema)
     if (type !== 'integer' && type !== 'number') continue
+    // What an enum lists are codes.
+    if (valuesOfSchema(schema).some(({ kind }) => kind === 'enum')) continue
     if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined) continue
     if (refersToThing(api, name) && !isForeignNumber(property)) yield property
   }
