@@ -75,6 +75,7 @@ paths:
     patch: { responses: { '200': { content: { application/json: { schema: { properties: { data: { type: object, properties: { load: {} } } } } } } } } } # expect: headers/etag
   /v1/works/{name}: { get: { description: Gets the latest state of a long-running operation., responses: { '200': { headers: { Cache-Control: {} } } } } }
   /v1/parcels/{ids}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
+  /v1/parcels/{kinds}: { get: { parameters: [{ name: kinds, in: path, required: true, schema: { type: array } }], responses: { '200': { headers: { Cache-Control: {} } } } } }
   /v1/parcels/{parcelIds}/weight: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } }
   /v1/moorings/{term}: { get: { summary: Search for moorings, responses: { '200': { headers: { Cache-Control: {} } } } } }
   /v1/moorings/find/{term}: { get: { responses: { '200': { headers: { Cache-Control: {} } } } } } # expect: headers/etag

@@ -44,7 +44,7 @@ export default defineRule({
   notes: [
     'Looked at are the 200 of a GET on an item or singleton, and, where they give a representation, the 201 of a create and the 200 of a PUT or PATCH.',
     'A 2XX is read as the 200 where there is no 200.',
-    'A custom action (`{id}:preview`) and what is searched for (“Search for guests” at `/guests/{term}`) are no item, several ids (`/posts/{ids}`) name no one resource, nothing of a `login` or `sign-in` is a resource, and operation status monitors are exempt, also where the operation says so (“the state of a long-running operation”). So are a PUT or PATCH on no item that answers with an array, be it in `data`, or whose path ends in `batch` or `bulk`: they change many resources.',
+    'A custom action (`{id}:preview`) and what is searched for (“Search for guests” at `/guests/{term}`) are no item, several ids (`/posts/{ids}`, or what is of type array) name no one resource, nothing of a `login` or `sign-in` is a resource, and operation status monitors are exempt, also where the operation says so (“the state of a long-running operation”). So are a PUT or PATCH on no item that answers with an array, be it in `data`, or whose path ends in `batch` or `bulk`: they change many resources.',
     'The answer to a PUT or PATCH is a representation where it has at least a third of the fields that the GET of the path gives or that the request sends, and that to a create also where it has an id and three fields more. A message, an id or a new secret alone is none. Where there is nothing to compare it with, any field but ids and flags will do, and a body that cannot be seen is taken for one.',
     'A response that several operations share is reported once, where it is declared.',
     'An object of which no more than an id is seen is a representation where the operation says that it writes what its path names, or nothing of what it does; so is the answer to a create of which neither words nor bodies say anything.',
@@ -123,7 +123,7 @@ function isOfOneResource(api: OpenApi, operation: Operation): boolean {
   const { segments } = pathItem.path
   // `/login/saml/{provider}` tells where to log in.
   if (segments.some(({ kind, text }) => kind === 'literal' && isLoginSegment(text))) return false
-  if (segments.some(isOfMany)) return false
+  if (segments.some(isOfMany) || takesList(operation)) return false
   if (!isItem(pathItem.path)) return isSingleton(api, pathItem)
   return segments.at(-1)?.action === undefined && !isSearch(operation)
 }
@@ -131,6 +131,15 @@ function isOfOneResource(api: OpenApi, operation: Operation): boolean {
 /** Whether a segment takes the ids of several resources: `/parcels/{ids}`. */
 function isOfMany({ kind, text }: Segment): boolean {
   return kind === 'parameter' && lowerWords(text).at(-1) === 'ids'
+}
+
+/** Whether what a path ends in is a list of values: `{types}` of type array. */
+function takesList({ parameters, pathItem }: Operation): boolean {
+  const last = pathItem.path.segments.at(-1)?.text
+  return parameters.some(
+    ({ in: place, name, schema }) =>
+      place === 'path' && last === `{${name}}` && schema?.isOfType('array') === true,
+  )
 }
 
 /** Whether an operation says that it searches, for what its path ends in. */

@@ -47,6 +47,7 @@ paths:
                 clause: { type: string, description: 'If the title is not set to bold, its weight.' } # expect: methods/put-default
                 label: { type: string, description: The value of this field is ignored in create and update operations. }
                 revision: { type: string, description: 'The revision, for optimistic locking.' }
+                to_room: { type: string, description: 'Where it goes. Either to_room or to_guest is needed.' }
                 locked: { type: boolean, description: Whether the order is read-only. } # expect: methods/put-default
                 carrier: { type: string, description: The default carrier of the shop. } # expect: methods/put-default
                 new_password: { type: string }

@@ -23,9 +23,9 @@ const WHERE_LEFT_OUT =
 /** What says that it stays as it is then, which PUT never does. */
 const STAYS =
   /\b(?:unchanged|untouched|keeps?|kept|preserved?|remains?|retain(?:s|ed)?|existing|previous|not (?:be )?(?:changed|updated|modified))\b/i
-/** What says that the server sets a field, or that it tells which state was read. */
+/** What says that the server sets a field, that it tells which state was read, or that it or another has to be there. */
 const OF_SERVER =
-  /(?:^|[.(*] ?)(?:read|output)[- ]only\b|\b(?:field|property|value) is read[- ]only\b|\ba read-only (?:field|parameter|property)\b|\bignored (?:in|on) (?:an? |create and )?updates?\b|\boptimistic (?:concurrency|locking)\b|\bread-modify-write\b/i
+  /(?:^|[.(*] ?)(?:read|output)[- ]only\b|\b(?:field|property|value) is read[- ]only\b|\ba read-only (?:field|parameter|property)\b|\bignored (?:in|on) (?:an? |create and )?updates?\b|\boptimistic (?:concurrency|locking)\b|\bread-modify-write\b|\beither\b[^.]{0,60}\bor\b[^.]{0,60}\b(?:needed|provided|required|set|specified)\b/i
 /** How much of a description is read. */
 const LONGEST_TEXT = 500
 
@@ -40,7 +40,7 @@ export default defineRule({
   why: 'A PUT resets the fields that it leaves out. Where no default says to what, only the source code of the server knows.',
   notes: [
     'The top level of JSON bodies is looked at, with `allOf` merged; of several branches, a field has to be optional in all that have it.',
-    'Exempt are fields that are read-only, also as their description says (`Read only.`), may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `day (default)`, `the time of the server if omitted`) or are no scalars, what identifies the resource or its state (`id`, `etag`, the parameters of the path, and what is described as for optimistic locking), and secrets (`new_password`).',
+    'Exempt are fields that are read-only, also as their description says (`Read only.`), may be null, have a `const` or a description that says the default (`Defaults to 1.0`, `day (default)`, `the time of the server if omitted`) or are no scalars, what identifies the resource or its state (`id`, `etag`, the parameters of the path, what is described as for optimistic locking, and what is needed where another is not: “either this or `channel_id` is needed”), and secrets (`new_password`).',
     'A field of a shared schema is reported once, where it is declared.',
   ],
   examples: {
