@@ -1444,6 +1444,25 @@ components:
 /** Documents without a finding, each for what it shows. */
 export const PASSING: readonly (readonly [string, string])[] = [
   [
+    'what a response of 2.0 calls links is no list of them',
+    document(
+      '2.0',
+      `
+paths:
+  /v1/crates/{id}:
+    get:
+      operationId: getCrate
+      parameters: [{ name: id, in: path, required: true, type: string }]
+      responses:
+        '200':
+          description: The crate.
+          links: { self: { $ref: '#/x-links/crate' } }
+x-links:
+  crate: { operationId: getCrate, parameters: { crate: a } }
+`,
+    ),
+  ],
+  [
     'a path item that two paths share is read once',
     document(
       '3.1.2',

@@ -52,6 +52,15 @@ function describe(node: SpecNode, name: string, demand: Demand, version: OpenApi
   return {
     node,
     message: against(demand, version, `${quote(name)} is no media type`),
-    help: 'Write a type and a subtype, such as `application/json`.',
+    help: isBesideOne(node)
+      ? 'Remove it, or write a type and a subtype that are not there yet.'
+      : 'Write a type and a subtype, such as `application/json`.',
   }
+}
+
+/** Whether a media type stands beside a node, so that this one may be a stray word. */
+function isBesideOne({ parent, key }: SpecNode): boolean {
+  const beside = [...(parent?.items() ?? [])].flatMap(({ string }) => string ?? [])
+  const names = typeof key === 'string' ? Object.keys(parent?.object ?? {}) : beside
+  return names.some((name) => NAME.test(name))
 }

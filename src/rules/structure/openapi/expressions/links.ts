@@ -3,7 +3,7 @@ import type { Operation } from '../../../../model/openapi/http.ts'
 import { targetsOfLink } from '../../../../model/openapi/linked-operations.ts'
 import { quote, quoteAll } from '../../../../text/quote.ts'
 import type { Report } from '../../../rule.ts'
-import { against, type Demand, inVersions, SINCE_3_0 } from '../objects/demand.ts'
+import { against, type Demand, holds, inVersions, SINCE_3_0 } from '../objects/demand.ts'
 import type { OpenApiObjects } from '../objects/objects.ts'
 
 const SECTION = 'Link Object'
@@ -36,6 +36,7 @@ const UNDECLARABLE: ReadonlySet<string> = new Set(['accept', 'content-type', 'au
 /** Links to an operation that does not exist, or to none, and what they pass on to no parameter. */
 export function* findLinkFaults(objects: OpenApiObjects): Generator<Report> {
   const { version } = objects.api
+  if (!holds(EXISTING, version)) return
   const ids = operationIds(objects)
   for (const link of objects.all('link')) {
     const node = link.get('operationId')
