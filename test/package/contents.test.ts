@@ -42,7 +42,7 @@ const FILES = [
  * files, the types of the model, which the rules of a team are written over, are some 30, and what
  * `lintel init` reads of other tools takes 60 KB packed, with the pages that say it rule by rule.
  */
-const BUDGET = { packedBytes: 3_445_000, unpackedBytes: 15_960_000, files: 420 }
+const BUDGET = { packedBytes: 3_445_000, unpackedBytes: 15_980_000, files: 420 }
 
 /** What would run when somebody installs the package, also from git. */
 const INSTALL_SCRIPTS = [
