@@ -31,6 +31,11 @@ export function isUsualAdjective(word: string): boolean {
   return isUsually(word, ADJECTIVE)
 }
 
+/** Whether a lowercase word can be an adjective, however seldom: `composite`. */
+export function canBeAdjective(word: string): boolean {
+  return canBe(word, ADJECTIVE)
+}
+
 /** Whether a lowercase word is an adjective or an adverb, and seldom anything else. */
 export function isOnlyModifier(word: string): boolean {
   return isUsually(word, ADJECTIVE | ADVERB) && !isUsually(word, NOUN | VERB)

@@ -376,6 +376,9 @@ paths:
   /v1/tunnels/auto/{enabled}: { post: { parameters: [{ name: enabled, in: path, schema: { type: boolean } }] } }
   /v1/tunnels/mode/{level}: { post: { parameters: [{ name: level, in: path, schema: { type: string } }] } }
   /v1/tunnel/{enabled}: { post: { parameters: [{ name: enabled, in: path, schema: { type: string } }] } } # expect: paths/plural-collection
+  /v1/bookings/{booking_id}/garage/available: { ${get('{ type: array, items: { type: object } }')} }
+  /v1/bookings/{booking_id}/garage/composite: { ${get('{ type: array, items: { type: object } }')} }
+  /v1/bookings/{booking_id}/composite: { ${get('{ type: array, items: { type: object } }')} } # expect: paths/plural-collection
   /v1/bookings/client/{client_id}: { ${get('{ type: array, items: { type: object } }')} }
   /v1/bookings/batch/{batch_id}: { ${get('{ properties: { data: { type: array } } }')} }
   /v1/bookings/room/{room_id}: { ${OBJECT} } # expect: paths/plural-collection

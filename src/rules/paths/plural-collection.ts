@@ -16,7 +16,7 @@ export default defineRule({
   why: 'A client that knows `/v1/orders` then knows `/v1/orders/{order_id}` too, and a singular noun tells it that there is one thing and no list.',
   notes: [
     'A collection is a literal segment in front of a parameter, or the last one of a GET that lists; none is what a GET shows to be one resource (`GET /v1/profile` beside `/v1/profile/{section}`, `GET /v1/user` that answers with the schema of `/v1/user/{user_id}`).',
-    'The last word of a segment is judged, if WordNet or a list of nouns of the trade knows it as a noun, or an id is called after it (`/call/{call_id}`). Uncountable nouns (`equipment`, `history`), adjectives, gerunds, initialisms without a vowel, and segments with a preposition (`top-by-country`) are exempt.',
+    'The last word of a segment is judged, if WordNet or a list of nouns of the trade knows it as a noun, or an id is called after it (`/call/{call_id}`). Uncountable nouns (`equipment`, `history`), adjectives (`composite` too, where a path beside it ends in `available`), gerunds, initialisms without a vowel, and segments with a preposition (`top-by-country`) are exempt.',
     'Verbs and what begins with one are left to paths/no-verb and paths/no-verb-prefix. What a GET at the end of a path says that it does (“Counts the entries” at `/entries/count`) is none.',
     'A segment behind a collection that says which of it are meant (`/templates/email/{name}`), or by what an operation gets them (“Get lines by mode” at `/line/mode/{modes}`), is left to paths/alternating.',
     'Several segments of one path are one finding.',

@@ -1,4 +1,9 @@
-import { canBeNoun, isUsualNoun } from '../../../lexicon/word-kinds.ts'
+import {
+  canBeAdjective,
+  canBeNoun,
+  isOnlyModifier,
+  isUsualNoun,
+} from '../../../lexicon/word-kinds.ts'
 import {
   isBatch,
   isCollectionGet,
@@ -75,6 +80,7 @@ const collectionPlacesOf = perObject((api: OpenApi) =>
       (segment) =>
         !isJudgedElsewhere(segment) &&
         !isQualifier(api, item, segment) &&
+        !isAdjectiveBeside(api, item, segment) &&
         !saysIsDone(item, segment),
     ),
   ),
@@ -83,6 +89,29 @@ const collectionPlacesOf = perObject((api: OpenApi) =>
 /** Whether a segment of a path stands where a collection does, whatever its name is. */
 export function isCollectionPlace(api: OpenApi, item: PathItem, text: string): boolean {
   return collectionPlacesOf(api)(item).some((segment) => segment.text === text)
+}
+
+/**
+ * Whether a last word that may be an adjective is one, since a path beside it ends in a word that is
+ * nothing else: `/fleets/{fleet_id}/ships/composite` beside `…/ships/available`.
+ */
+function isAdjectiveBeside(api: OpenApi, { path }: PathItem, segment: Segment): boolean {
+  const [before, last] = path.segments.slice(-2)
+  if (last !== segment || before?.kind !== 'literal' || !canBeAdjective(segment.text)) return false
+  return modifiedPathsOf(api).has(pathBefore(path))
+}
+
+const modifiedPathsOf = perObject(
+  (api: OpenApi): ReadonlySet<string> =>
+    new Set(
+      api.pathItems
+        .filter(({ path }) => isOnlyModifier(path.segments.at(-1)?.text ?? ''))
+        .map(({ path }) => pathBefore(path)),
+    ),
+)
+
+function pathBefore({ key }: Path): string {
+  return key.slice(0, key.lastIndexOf('/'))
 }
 
 /**
