@@ -385,7 +385,6 @@ paths:
   /v1/containers/{id}/exec: { post: { summary: Create an exec instance } }
   /exec/{id}/start: {} # expect: paths/plural-collection
   /v1/containers/{id}/owner: { post: { summary: Create an owner } } # expect: paths/singleton-methods
-  /v1/containers/{id}/default: { post: { summary: Update the default container } }
   /v1/containers/{id}/manifest: { post: { responses: {} } } # expect: paths/singleton-methods
   /v1/containers/{id}/label: { post: { summary: Update the label, responses: {} } } # expect: paths/singleton-methods
   /v1/containers/{id}/depot: { post: { operationId: POST_containers_depot, summary: Associate a container with a depot, responses: {} } }

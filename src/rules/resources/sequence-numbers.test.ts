@@ -11,7 +11,8 @@ components:
       properties:
         seqId: { type: integer }
         last_sequence_id: { type: integer }
-        owner_kind_id: { type: integer, enum: [0, 1, 2] }
+        owner_kind_id: { type: integer, enum: [0, 1], x-enum-varnames: [SHOP, PERSON] }
+        rival_kind_id: { type: integer, enum: [0, 1] } # expect: resources/reference-id-type
         sequence_owner_id: { type: integer } # expect: resources/reference-id-type
         order_id: { type: integer } # expect: resources/reference-id-type
 `

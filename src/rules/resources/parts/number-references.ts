@@ -1,13 +1,15 @@
 import { isOnlyModifier } from '../../../lexicon/word-kinds.ts'
 import type { AsyncApi } from '../../../model/asyncapi/asyncapi.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { valuesOfSchema } from '../../../model/schema/shown-values.ts'
 import { type DeclaredProperty, isProblemMember } from '../../../model/schema/walk.ts'
 import { misspelledProblemMember } from '../../shared/bodies/problem-members.ts'
 import { lowerWords } from '../../words.ts'
 import { isForeignNumber } from './foreign-numbers.ts'
 import { isIdField, isIdParameter, wrongIdType } from './id-type-predicate.ts'
 import { refersToThing } from './known-things.ts'
+
+/** Extensions that name what the numbers of an enum stand for, so that they are codes. */
+const NAMES = ['x-enum-varnames', 'x-enumNames'] as const
 
 /** The fields that refer to a resource (`customer_id`) by a number. */
 export function* numberReferencesOf(api: OpenApi | AsyncApi): Generator<DeclaredProperty> {
@@ -16,8 +18,7 @@ export function* numberReferencesOf(api: OpenApi | AsyncApi): Generator<Declared
     const { name, owner, schema } = property
     const type = wrongIdType(schema)
     if (type !== 'integer' && type !== 'number') continue
-    // What an enum lists are codes.
-    if (valuesOfSchema(schema).some(({ kind }) => kind === 'enum')) continue
+    if (NAMES.some((keyword) => schema?.node.get(keyword) !== undefined)) continue
     if (isProblemMember(owner, name) || misspelledProblemMember(owner, name) !== undefined) continue
     if (refersToThing(api, name) && !isForeignNumber(property)) yield property
   }

@@ -53,8 +53,8 @@ function findHeads(items: Iterable<PathItem>): ReadonlySet<string> {
 function isNoun(api: OpenApi, segment: Segment, item: PathItem): boolean {
   if (verbSegmentsOf(item).has(segment.text) || isVerb(segment.text)) return false
   if (isQualifiedPlural(segment.text)) return false
-  // `$ref` and `$value` are operators of OData, `_compact` and the like of databases; `@me` and `default` stand for an id.
-  if (isVerbPhrase(segment.text) || /^(?:[$@_]|default$)/.test(segment.text)) return false
+  // `$ref` and `$value` are operators of OData, `_compact` and the like of databases; `@me` stands for an id.
+  if (isVerbPhrase(segment.text) || /^[$@_]/.test(segment.text)) return false
   const noun = nounOf(segment)
   if (PASSES_ON.has(noun)) return false
   if (isOnlyModifier(noun) || pastFormOf(noun) !== undefined) return false
