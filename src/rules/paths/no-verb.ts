@@ -53,18 +53,26 @@ paths:
         help:
           verbs.length === 1
             ? suggest(first, item, namer)
-            : `Instead of ${quote(first)}: ${suggest(first, item, namer)}`,
+            : verbs
+                .slice(0, MOST_TOLD)
+                .map((verb) => `Instead of ${quote(verb)}: ${suggest(verb, item, namer)}`)
+                .join(' '),
       }
     }
   },
 })
+
+/** Of more verbs in one path, the help says nothing. */
+const MOST_TOLD = 3
 
 /** What to write instead; next to another literal a noun would be no better placed. */
 function suggest(text: string, item: PathItem, namer: Namer): string {
   const verb = withoutExtension(text)
   const method = methodForVerb(verb)
   if (method !== undefined)
-    return `Leave it out: the method ${method} on the resource says the same.`
+    return item.path.segments.length === 1
+      ? `Name the resource with a noun: the method ${method} on it says the rest.`
+      : `Leave it out: the method ${method} on the resource says the same.`
   const answer = namer.ofSegment(text, item)
   const one = answer.name === undefined ? 'a noun' : `the noun ${quote(answer.name)}`
   if (isBehindLiteral(text, item))

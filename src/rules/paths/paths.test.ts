@@ -132,6 +132,17 @@ describe('paths', () => {
     expect(finding?.help).toBe(help)
   })
 
+  it.each([
+    [
+      '/v1/recover/{id}/cancel',
+      'Instead of `recover`: Write the noun `recoveries`. Instead of `cancel`: Write the noun `cancellation`.',
+    ],
+    ['/v1/delete', 'Name the resource with a noun: the method DELETE on it says the rest.'],
+  ])('says what to write in %s', async (path, help) => {
+    const [finding] = await findingsOf(`paths: { '${path}': { post: {} } }`, noVerb)
+    expect(finding?.help).toBe(help)
+  })
+
   it('knows the verbs of the catalogue', () => {
     const verbs =
       'get create update delete remove add fetch find cancel activate deactivate approve reject submit execute calculate validate send resend'
