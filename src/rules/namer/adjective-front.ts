@@ -61,9 +61,10 @@ function isTimestampText(nouns: readonly string[], { schema }: Name): boolean {
   return schema.format !== undefined || showsTimeOfDay(schema)
 }
 
-/** Whether nothing tells if a text called a date is one, or a timestamp: date_created. */
+/** Whether nothing tells if a text or a number called a date is one, or a timestamp: date_created. */
 function isUnclearDate([noun, ...others]: readonly string[], { schema }: Name): boolean {
   if (noun !== 'date' || others.length > 0 || schema === undefined) return false
+  if (isNumber(schema)) return true
   return schema.isOfType('string') && schema.format === undefined && !showsDay(schema)
 }
 

@@ -264,6 +264,7 @@ describe('a field', () => {
     ['date_last_imported', timestamp, 'last_imported_at'],
     ['date_latest_value', date, NONE],
     ['date_created', text, NONE],
+    ['date_created', number, NONE],
     ['date_created', { type: 'string', description: 'The day, as YYYY-MM-DD.' }, 'created_on'],
     ['date_created', { type: 'string', example: '2026-10-05' }, 'created_on'],
     ['date_created', { type: 'string', example: 'Wed, 26 Sep 2018 15:52:03 +0000' }, NONE],

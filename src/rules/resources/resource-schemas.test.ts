@@ -400,6 +400,15 @@ test.each([
   expect(await findingsOf(text, idPresent)).toHaveLength(count)
 })
 
+test('the help names what alone holds the resource, whatever it is called', async () => {
+  const held = '{ type: object, properties: { id: {}, weight: {} } }'
+  const [finding] = await findingsOf(
+    item(`{ properties: { integration: ${held}, status: { type: string } } }`),
+    idPresent,
+  )
+  expect(finding?.help).toContain('Answer with what `integration` holds')
+})
+
 test.each([
   ['{ data: { type: array }, summary: { type: object } }', 0],
   ['{ data: { type: array }, meta: { type: object }, links: { type: object } }', 0],

@@ -48,5 +48,8 @@ function wrapperAmong(members: readonly Property[], noun: string): Property | un
     member !== wrapper &&
     !OF_ANSWER.test(toSnakeCase(member.name)) &&
     member.schema?.isOfType('object') !== true
-  return members.some(isOther) ? undefined : wrapper
+  if (wrapper !== undefined) return members.some(isOther) ? undefined : wrapper
+  // What stands alone wraps too, whatever it is called.
+  const [only, ...others] = members.filter(({ name }) => !OF_ANSWER.test(toSnakeCase(name)))
+  return others.length === 0 && only?.schema?.isOfType('object') === true ? only : undefined
 }
