@@ -9,7 +9,7 @@ import type { Property, Schema } from '../../../model/schema/schema.ts'
 import { perObject } from '../../../text/memoize.ts'
 import { openedShapes } from '../../shared/bodies/opened-shapes.ts'
 import { mayWrite } from '../../shared/paths/told-writing.ts'
-import { wordsSaid } from '../../shared/purposes/said.ts'
+import { saysWhat } from '../../shared/purposes/said.ts'
 
 /** Names of what bodies say of the request, whatever the resource. */
 const ENVELOPE: ReadonlySet<string> = new Set(
@@ -37,8 +37,7 @@ export function givesChanged(operation: Operation): boolean {
 export function givesCreated({ operation, response }: ResponseUse): boolean {
   const { requestBody } = operation
   // Without words and bodies it is open what a create answers with.
-  if (requestBody === undefined && response?.content.length === 0)
-    return wordsSaid(operation).length === 0
+  if (requestBody === undefined && response?.content.length === 0) return !saysWhat(operation)
   if (schemasOf(response).some((schema) => schema.isOfType('array'))) return false
   if (!isSeen(requestBody) && givesUntold(operation, response)) return true
   if (!isSeen(response)) return mayHaveFields(response)

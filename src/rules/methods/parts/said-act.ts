@@ -1,5 +1,5 @@
 import type { Operation } from '../../../model/openapi/http.ts'
-import { wordsSaid } from '../../shared/purposes/said.ts'
+import { saysWhat, wordsSaid } from '../../shared/purposes/said.ts'
 import { mayBeAction } from '../../words/phrases/action-words.ts'
 
 /** First words of what an operation says that it does to the resource, which has to be sent for it. */
@@ -60,5 +60,5 @@ export function saysToCreate(operation: Operation): boolean {
 
 /** Whether an operation says anything of what it does. */
 export function saysWhatItDoes(operation: Operation): boolean {
-  return wordsSaid(operation).length > 0
+  return saysWhat(operation)
 }

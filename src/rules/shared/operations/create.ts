@@ -28,7 +28,7 @@ import { findItemParents, withVersion } from '../paths/template.ts'
 import { isLogin } from '../purposes/login.ts'
 import { isOAuthEndpoint, takesSignInForm } from '../purposes/oauth-endpoint.ts'
 import { isPostRetrieval } from '../purposes/post-retrieval-predicate.ts'
-import { wordsSaid } from '../purposes/said.ts'
+import { saysWhat, wordsSaid } from '../purposes/said.ts'
 import { saysUpdate } from './post-update-predicate.ts'
 import { showsCreation } from './shows-creation.ts'
 
@@ -106,7 +106,7 @@ function standsAlone(api: OpenApi, { path, operations }: PathItem): boolean {
  */
 function isCommand(operation: Operation): boolean {
   const { requestBodyNode, responses } = operation
-  if (wordsSaid(operation).length === 0) return false
+  if (!saysWhat(operation)) return false
   const successes = responses.filter(({ status }) => isSuccessStatus(status))
   const isSilent = successes.length > 0 && successes.every(({ status }) => /^20[245]$/.test(status))
   return isSilent && requestBodyNode === undefined

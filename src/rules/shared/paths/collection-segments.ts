@@ -25,7 +25,7 @@ import { type OwnNouns, ownNounsOf } from '../../words/vocabulary/own-nouns.ts'
 import { mayBeSingularNoun } from '../../words/vocabulary/word-number.ts'
 import { lowerWords } from '../../words.ts'
 import { isRetrievalSegment } from '../purposes/post-retrieval-predicate.ts'
-import { wordsSaid } from '../purposes/said.ts'
+import { saysWhat, wordsSaid } from '../purposes/said.ts'
 import { ARTICLES } from './item-phrases.ts'
 import { isPluralSingleton } from './plural-singleton.ts'
 import { isJudgedElsewhere } from './segment-faults.ts'
@@ -56,13 +56,14 @@ export const collectionNounsOf = perObject(
 )
 
 function untoldNouns({ path, operations }: PathItem): string[] {
-  const isTold = ({ method, node }: Operation) =>
-    method === 'post' || wordsSaid({ node }).length > 0
-  if (operations.some(isTold)) return []
-  return path.segments
+  const nouns = path.segments
     .filter(({ kind }) => kind === 'literal')
     .map(nounOf)
     .filter(mayBeSingularNoun)
+  if (nouns.length === 0) return []
+  return operations.some((operation) => operation.method === 'post' || saysWhat(operation))
+    ? []
+    : nouns
 }
 
 function nounsWithIds({ segments }: Path): string[] {

@@ -12,7 +12,7 @@ import { isVerb } from '../../words/vocabulary/verbs.ts'
 import { lowerWords } from '../../words.ts'
 import { isLogin } from '../purposes/login.ts'
 import { isPostRetrieval } from '../purposes/post-retrieval-predicate.ts'
-import { wordsSaid } from '../purposes/said.ts'
+import { saysWhat, wordsSaid } from '../purposes/said.ts'
 import { standsForSeveral } from './several-things.ts'
 import { findItemParents, withVersion } from './template.ts'
 import { mayWrite } from './told-writing.ts'
@@ -132,7 +132,7 @@ const CREATING: ReadonlySet<string> = new Set(['add', 'create', 'new', 'set', 'u
 function isThing(operation: Operation, last: Segment): boolean {
   const { operations } = operation.pathItem
   if (operations.some(({ method }) => method === 'get' || method === 'delete')) return true
-  if (wordsSaid(operation).length === 0) return isUsualNoun(nounOf(last))
+  if (!saysWhat(operation)) return isUsualNoun(nounOf(last))
   if (mayWrite(operation)) return true
   return wordsSaid(operation, ['operationId', 'summary']).some(([verb = '']) => CREATING.has(verb))
 }

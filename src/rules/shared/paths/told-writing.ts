@@ -2,7 +2,7 @@ import { isItem, lastLiteral, nounOf } from '../../../model/openapi/collection.t
 import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
 import { mayBeAction } from '../../words/phrases/action-words.ts'
-import { wordsSaid } from '../purposes/said.ts'
+import { saysWhat, wordsSaid } from '../purposes/said.ts'
 
 /** Verbs that say that a resource is changed as a whole. */
 const REPLACING: ReadonlySet<string> = new Set(
@@ -19,7 +19,7 @@ const METHODS: ReadonlySet<string> = new Set(['patch', 'post', 'put'])
 
 /** Whether nothing that an operation says speaks against that it writes what its path names. */
 export function mayWrite(operation: Operation): boolean {
-  return wordsSaid(operation).length === 0 || saysBy(WRITING, operation)
+  return !saysWhat(operation) || saysBy(WRITING, operation)
 }
 
 /**
@@ -33,7 +33,7 @@ export function mayReplace(operation: Operation): boolean {
   const last = path.segments.at(-1)
   if (last?.action !== undefined || last?.kind === 'mixed') return false
   if (isItem(path) ? ids.length > 1 : mayBeAction(lastLiteral(path)?.text ?? '')) return false
-  if (wordsSaid(operation).length > 0) return saysBy(REPLACING, operation)
+  if (saysWhat(operation)) return saysBy(REPLACING, operation)
   return operations.every((other) => other === operation || isUnknownRead(other))
 }
 

@@ -21,3 +21,8 @@ export function wordsSaid(
     return text === undefined ? [] : [lowerWords(text.slice(0, LONGEST_TEXT))]
   })
 }
+
+/** Whether an operation says anything of what it does. */
+export function saysWhat({ node }: Pick<Operation, 'node'>): boolean {
+  return PLACES.some((place) => node.get(place)?.string !== undefined)
+}
