@@ -81,6 +81,8 @@ function suggest(text: string, item: PathItem, namer: Namer): string {
   // What the body names is less than all: DELETE takes none, and would delete the rest too.
   if (method === 'DELETE' && isPlural(object.at(-1) ?? '') && takesBody(item))
     return 'Take what to delete by a POST with `:bulk-delete` behind the collection, or delete the items one by one.'
+  if (method === 'DELETE' && name !== undefined && takesBody(item))
+    return `Write ${quote(name)} and the id of what the body names, and let the method DELETE say the rest.`
   if (name !== undefined) return `Write ${quote(name)}, and let the method ${method} say the rest.`
   // What is removed from an office is no part of it: without the phrase, DELETE would delete the user.
   if (method === 'DELETE' && object[0] === 'from')

@@ -451,7 +451,7 @@ it.each([
   [
     '/v1/goals/{goal_id}/remove-tag',
     'requestBody: {},',
-    'Write `tags`, and let the method DELETE say the rest.',
+    'Write `tags` and the id of what the body names, and let the method DELETE say the rest.',
   ],
   [
     '/v1/goals/{goal_id}/add-tags',

@@ -1,6 +1,7 @@
 import { isBatch, isCollectionGet, lastLiteral } from '../../../model/openapi/collection.ts'
 import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
+import { isLogin } from '../../shared/purposes/login.ts'
 import { isRetrievalSegment } from '../../shared/purposes/post-retrieval-predicate.ts'
 import { mayBeAction } from '../../words/phrases/action-words.ts'
 import { descriptionOf } from '../../words/values/description.ts'
@@ -37,7 +38,7 @@ export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
   if (asks || verbs.some((verb) => QUESTIONS.has(verb))) return true
   if (statuses.some((status) => CONFLICTS.test(status)) || isSilent(operation)) return false
   if (TEXTS.every((key) => operation.node.get(key)?.string === undefined)) return false
-  return !verbs.some(isChange)
+  return !verbs.some(isChange) || isLogin(operation)
 }
 
 const IDEMPOTENT = /(?<!\b(?:non|not|never)[- ])\bidempotent\b/i
@@ -65,7 +66,9 @@ function verbsOf({ node, pathItem }: Operation): string[] {
     /[^_.:/]*$/.exec(node.get('operationId')?.string ?? '')?.[0],
     (node.get('summary') ?? node.get('description'))?.string?.slice(0, LONGEST_TEXT),
   ].map((text) => lowerWords(text ?? ''))
-  const words = [segment?.[0], segment?.at(-1), id?.[0], said?.[0]]
+  // `batch-retrieve-prices`
+  const isOfMany = segment?.[0] === 'batch' || segment?.[0] === 'bulk'
+  const words = [segment?.[isOfMany ? 1 : 0], segment?.at(-1), id?.[0], said?.[0]]
   return words.flatMap((word) => (word === undefined ? [] : stemsOf(word)))
 }
 
