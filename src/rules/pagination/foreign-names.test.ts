@@ -159,6 +159,7 @@ it.each([
   ['count', '{ type: integer }'],
   ['total_required', '{ type: integer }'],
   ['total_amount', '{ type: boolean }'],
+  ['with_count', '{ type: boolean } | The count of seats in each hall'],
   ['totals_in', STRING],
   ['account', '{ type: boolean }'],
   ['counted', '{ type: boolean }'],

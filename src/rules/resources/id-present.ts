@@ -163,13 +163,15 @@ function countsPages(properties: ReadonlyMap<string, Property>): boolean {
 }
 
 /** Names of what stands beside a list alone: how many there are, and how to get more. */
-const OF_PAGE = /^(?:has_more|next_cursor|pagination|total_(?:count|items))$/
+const OF_PAGE = /^(?:has_more|next_cursor|(?:next_)?page_token|pagination|total_(?:count|items))$/
 
 /** Whether there is a list, how many there are or how to get more, and nothing else. */
 function isPage(list: string, names: readonly string[]): boolean {
   return (
     names.some((name) => OF_PAGE.test(name)) &&
-    names.every((name) => name === list || OF_PAGE.test(name) || OF_ANSWER.test(name))
+    names.every(
+      (name) => name === list || name === 'count' || OF_PAGE.test(name) || OF_ANSWER.test(name),
+    )
   )
 }
 

@@ -97,6 +97,8 @@ paths:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { team_members: { type: array, items: {} }, list_info: {} } } } } } } }
   /v1/devices/profile/{name}:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { message: {}, totalCount: {}, devices: { type: array, items: {} } } } } } } } }
+  /v1/trails/{trail_id}:
+    get: { responses: { '200': { content: { application/json: { schema: { properties: { count: {}, pageToken: {}, points: { type: array, items: {} } } } } } } } }
   /v1/bags/{bag_id}:
     get: { responses: { '200': { content: { application/json: { schema: { properties: { total: {}, parts: { type: array, items: {} } } } } } } } } # expect: resources/id-present
   /v1/rooms/{room_id}:

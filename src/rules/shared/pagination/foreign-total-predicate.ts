@@ -1,5 +1,6 @@
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import { readWords } from '../../../text/word-list.ts'
+import { descriptionOf } from '../../words/values/description.ts'
 import { FOREIGN_TOTAL_NAMES } from '../data/foreign-total-names.generated.ts'
 import { mayBeBoolean } from '../query/boolean-parameter.ts'
 
@@ -13,8 +14,8 @@ export const NAMES_OF_TOTALS: ReadonlySet<string> = new Set([
 
 /** What a description says of an answer that holds the total instead of the items. */
 const ONLY_THE_TOTAL = /\bonly (?:return )?(?:the |an? )?(?:total )?(?:count|number|total)\b/i
-/** How much of a description is read. */
-const MAX_LENGTH = 300
+/** What it says of a count that each of the items has. */
+const OF_EACH = /\b(?:count|number|total)\b.{0,40}\b(?:each|every|per)\b/i
 
 const names = readWords(FOREIGN_TOTAL_NAMES)
 
@@ -36,7 +37,9 @@ export function asksForTotal(parameter: Parameter): boolean {
   if (parameter.in !== 'query') return false
   const spelling = parameter.name.toLowerCase().replace(/[^a-z]/g, '')
   // OData's $inlinecount takes texts.
-  if (names.has(spelling)) return spelling === 'inlinecount' || mayBeBoolean(parameter)
+  const said = descriptionOf(parameter.node)
+  if (names.has(spelling))
+    return (spelling === 'inlinecount' || mayBeBoolean(parameter)) && !OF_EACH.test(said)
   if (!NAMES_OF_TOTALS.has(spelling) || parameter.schema?.isOfType('boolean') !== true) return false
-  return !ONLY_THE_TOTAL.test(parameter.node.get('description')?.string?.slice(0, MAX_LENGTH) ?? '')
+  return !ONLY_THE_TOTAL.test(said) && !OF_EACH.test(said)
 }
