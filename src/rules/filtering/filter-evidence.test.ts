@@ -127,6 +127,7 @@ paths:
         - { name: bbox, in: query, description: Limits the search to cottages in this box., schema: { type: string } }
         - { name: thatcher, in: query, description: 'Raise or lower search rankings for cottages by this thatcher.', schema: { type: string } }
         - { name: words, in: query, description: 'Performs full-text search on name and region.', schema: { type: string } }
+        - { name: branch, in: query, description: 'The agency of the cottages. Required with a broker.', schema: { type: string } }
         - { name: agency, in: query, description: 'Required, unless a broker is given. The agency of the cottages.', schema: { type: string } }
         - { name: broker_kinds, in: query, description: 'Kinds of brokers to return in the property bag.', schema: { type: string } }
         - { name: tariff_kind, in: query, description: 'The name of the tariff. Default the one of the region.', schema: { type: string } }

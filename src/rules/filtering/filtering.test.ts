@@ -185,6 +185,8 @@ paths:
 it.each([
   ['name: minPrice', 'Write `price_gte`.'],
   ['name: max_price', 'Write `price_lte`.'],
+  ['name: max_price, description: Only orders with a price lower than this', 'Write `price_lt`.'],
+  ['name: max_price, description: A price not higher than this', 'Write `price_lte`.'],
   [
     'name: max_weight',
     'Take one parameter for each field, named as the field (`status`) or with _gt, _gte, _lt, _lte, _ne or _in behind it.',

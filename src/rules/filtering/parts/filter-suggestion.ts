@@ -1,7 +1,9 @@
+import type { SpecNode } from '../../../documents/node.ts'
 import type { Operation, Parameter } from '../../../model/openapi/http.ts'
 import { toSingular } from '../../../model/words/nouns.ts'
 import { isBoundInFront, LANGUAGE_NAMES } from '../../shared/filtering/operator-suffix-predicate.ts'
 import { itemFieldsOf } from '../../shared/query/item-fields.ts'
+import { descriptionOf } from '../../words/values/description.ts'
 import { toSnakeCase } from '../../words.ts'
 
 /** What other conventions call an operator, with the suffix that stands for it here. */
@@ -58,6 +60,17 @@ const ANY_FIELD: ReadonlySet<string> = new Set(
 /** How many suggestions a message lists. */
 const MAX_NAMES = 4
 
+/** Bounds that a description leaves out: “with an id smaller than this”. */
+const STRICT: ReadonlyMap<string, string> = new Map([
+  ['min', 'gt'],
+  ['max', 'lt'],
+])
+const LEAVES_OUT = /(?<!\b(?:no|not) )\b(?:bigger|greater|larger|less|lower|smaller) than (?!or\b)/i
+
+function isStrict(node: SpecNode): boolean {
+  return LEAVES_OUT.test(descriptionOf(node))
+}
+
 /**
  * The names that the filters of a query parameter have in the conventions: `min_price` →
  * `price_gte`, `filter[status]` → `status`, `created` with members gte and lt → `created_gte`,
@@ -77,7 +90,7 @@ export function suggestFilters({ name, node, schema }: Parameter, operation: Ope
   const [first = '', ...rest] = words
   if (rest.length === 0) return []
   if (first === 'min' || first === 'max' || isBoundInFront(words))
-    return [nameFilter(rest, first, operation)]
+    return [nameFilter(rest, isStrict(node) ? (STRICT.get(first) ?? first) : first, operation)]
   const last = words.pop() ?? ''
   return SUFFIXES.has(last) ? [nameFilter(words, last, operation)] : []
 }

@@ -58,8 +58,8 @@ export function findUnknownField(
   )
 }
 
-/** How the description of what is required begins: “Required, unless `order_id` is given.” */
-const REQUIRED = /^\W*required\b/i
+/** What a description says of what is required: “Required, unless `order_id` is given.” */
+const REQUIRED = /^\W*required\b|\brequired (?:if|unless|when|with)\b/i
 
 /** Whether a filter is named after no field of the items of a collection, and these are known. */
 export function isNoField(
