@@ -45,7 +45,7 @@ export default defineRule({
   notes: [
     'X-Idempotency-Key does as well; names are compared without case.',
     'Exempt are `:cancel`, which is idempotent by itself, a POST that methods/post-retrieval or paths/singleton-methods reports, the endpoints of OAuth, and those that OAuth and SAML send answers to (`callback`, `acs`, `postback`, `redirect`).',
-    'A POST that says what it does has to show that it changes something: by a 201, 202, 204 or 205, an answer without a body, a 402, 409, 412 or 423, a list, item or other write at its path, or a verb for a change in its path, operationId or summary. One whose verb is that of a question (`validate`, `batch-retrieve-prices`), that logs in, that answers with 304 or that the document calls idempotent is exempt.',
+    'A POST that says what it does has to show that it changes something: by a 201, 202, 204 or 205, an answer without a body, a 402, 409, 412 or 423, a list, item or other write at its path, or a verb for a change in its path, operationId or summary. One whose verb is that of a question (`validate`, `batch-retrieve-prices`), that answers with 304 or that the document calls idempotent is exempt.',
     'Nothing is reported where a parameter stands behind a reference that leads nowhere.',
     'Webhooks and callbacks are requests of the service, and are not looked at.',
   ],

@@ -192,7 +192,6 @@ paths:
   /v1/harvests/{harvest_id}/yield-check: { post: { responses: { '204': {} } } }
   /v1/kilns/firing-plan: { post: { operationId: firing.calculatePlan, ANSWER } }
   /v1/kilns/batch-retrieve-changes: { post: { operationId: KilnChanges, ANSWER } }
-  /v1/login: { post: { summary: Log in with a password, ANSWER } }
   /v1/looms/patterns/compare: { post: { ANSWER } }
   /v1/leases/{lease_id}/_validate: { post: { ANSWER } }
   /v1/orbits/conjunctions: { post: { responses: { '200': { content: { application/json: {} } }, '304': {} } } }

@@ -1,7 +1,6 @@
 import { isBatch, isCollectionGet, lastLiteral } from '../../../model/openapi/collection.ts'
 import { type Operation, okResponseOf } from '../../../model/openapi/http.ts'
 import type { OpenApi } from '../../../model/openapi/openapi.ts'
-import { isLogin } from '../../shared/purposes/login.ts'
 import { isRetrievalSegment } from '../../shared/purposes/post-retrieval-predicate.ts'
 import { mayBeAction } from '../../words/phrases/action-words.ts'
 import { descriptionOf } from '../../words/values/description.ts'
@@ -38,7 +37,7 @@ export function repeatsSafely(api: OpenApi, operation: Operation): boolean {
   if (asks || verbs.some((verb) => QUESTIONS.has(verb))) return true
   if (statuses.some((status) => CONFLICTS.test(status)) || isSilent(operation)) return false
   if (TEXTS.every((key) => operation.node.get(key)?.string === undefined)) return false
-  return !verbs.some(isChange) || isLogin(operation)
+  return !verbs.some(isChange)
 }
 
 const IDEMPOTENT = /(?<!\b(?:non|not|never)[- ])\bidempotent\b/i
