@@ -153,6 +153,11 @@ it.each(
   expect(await rulesOf(`${name} | ${type}`)).toEqual([totalOptIn.id])
 })
 
+it('a total in each answer is one too', async () => {
+  const told = 'with_count | { type: boolean } | Include the total count in each response'
+  expect(await rulesOf(told)).toEqual([totalOptIn.id])
+})
+
 it.each([
   ['include_total', '{ type: boolean }'],
   ['total', STRING],

@@ -15,7 +15,8 @@ export const NAMES_OF_TOTALS: ReadonlySet<string> = new Set([
 /** What a description says of an answer that holds the total instead of the items. */
 const ONLY_THE_TOTAL = /\bonly (?:return )?(?:the |an? )?(?:total )?(?:count|number|total)\b/i
 /** What it says of a count that each of the items has. */
-const OF_EACH = /\b(?:count|number|total)\b.{0,40}\b(?:each|every|per)\b/i
+const OF_EACH =
+  /\b(?:count|number|total)\b.{0,40}\b(?:each|every|per)\b(?! (?:answer|call|page|request|response))/i
 
 const names = readWords(FOREIGN_TOTAL_NAMES)
 
